@@ -1,4 +1,4 @@
-//! Weakens an agent: some of its moves are random.
+//! An agent that plays some of its moves at random.
 
 use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 

@@ -16,7 +16,7 @@ pub(crate) fn positions(bytes: &[u8]) {
     game.legal(Some(variant), &written).unwrap_or_else(|error| panic!("{written}: {error}"));
 }
 
-/// Whatever is read from a file can be written in its own format and is valid there.
+/// A game read from a file can be written in the file's own format and is valid there.
 pub(crate) fn files(bytes: &[u8]) {
     let Some((&(format, table), text)) = chosen(&FILES, bytes) else {
         return;

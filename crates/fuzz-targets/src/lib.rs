@@ -1,4 +1,4 @@
-//! What the fuzzer calls: one target for every kind of text that comes from outside, over all games.
+//! Entry points of the fuzzer: one target for every kind of text that comes from outside, over all games.
 //!
 //! A target reads the bytes as a file, a line or a stored text would be read. It must refuse them with an error or
 //! accept them; it must not panic, and what it accepts must hold: a position that is written reads back as itself, a

@@ -1,4 +1,4 @@
-//! What trained agents are made of: champion files, fuzzy systems, recipes.
+//! Targets for trained agents: champion files, fuzzy systems, recipes.
 
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_lab::fuzzy::FuzzySystem;

@@ -1,4 +1,4 @@
-//! Inputs to start from: real positions, files, recipes and stored texts, made by playing and training.
+//! Seed inputs: real positions, files, recipes and stored texts, made by playing and training.
 
 use spielgeist_lab::formats::{Holds, Source};
 use spielgeist_lab::{MatchRequest, MemoryKind, Next, OpenRequest};

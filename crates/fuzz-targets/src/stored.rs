@@ -1,4 +1,4 @@
-//! What the program itself stored: games, memories, checkpoints of runs.
+//! Targets for data that the program stored: games, memories, checkpoints of runs.
 
 use std::sync::{Arc, LazyLock};
 
@@ -27,7 +27,7 @@ pub(crate) fn sessions(bytes: &[u8]) {
     }
 }
 
-/// What an agent remembers of a person is shown, and an entry can be forgotten.
+/// Shows an agent's memory of a person and removes an entry from it.
 pub(crate) fn memories(bytes: &[u8]) {
     let kinds: Vec<_> = REGISTRY.games().flat_map(spielgeist_lab::PlayGame::memories).collect();
     let Some((kind, text)) = chosen(&kinds, bytes) else { return };

@@ -1,5 +1,5 @@
-//! How agents are named: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for
-//! a program with a protocol of its own `cmd:ucc:./my-program`; for a client of a tournament server `tcp:10000`, and on
+//! Names of agents: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for a
+//! program with a protocol of its own `cmd:ucc:./my-program`; for a client of a tournament server `tcp:10000`, and on
 //! the server `run:NAME` for the champion of a run.
 
 use std::fmt;
@@ -16,7 +16,7 @@ const EMBEDDED: &str = "py:";
 /// The prefix of the champion of a run.
 const RUN: &str = "run:";
 
-/// An agent as it is named, taken apart. Whether it exists is another question.
+/// The parsed name of an agent. The agent need not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AgentSpec {
     /// An agent of the catalogue.
@@ -30,7 +30,7 @@ pub enum AgentSpec {
     File(String),
     /// A program that is started.
     Program {
-        /// The protocol it speaks, where it is not ours.
+        /// Its protocol, if it is not ours.
         dialect: Option<String>,
         /// The command.
         command: String,
@@ -48,13 +48,13 @@ pub enum AgentSpec {
     Run(String),
 }
 
-/// A part of an agent's name that is no parameter.
+/// A part of an agent's name that is not a parameter.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not of the form key=value")]
 pub struct SpecError(pub String);
 
 impl AgentSpec {
-    /// An agent of the catalogue as it is.
+    /// An agent of the catalogue without parameters.
     pub fn named(name: impl Into<String>) -> Self {
         Self::Named { name: name.into(), parameters: Vec::new() }
     }
@@ -79,7 +79,7 @@ impl AgentSpec {
         self
     }
 
-    /// Whether it is the agent that has levels, and none is set.
+    /// Whether it is the agent with levels, and no level is set.
     pub fn is_adaptive(&self) -> bool {
         matches!(self, Self::Named { name, parameters } if name == ADAPTIVE && parameters.is_empty())
     }

@@ -67,7 +67,7 @@ pub trait PlayGame: Send + Sync {
     /// When the game has no levels, or an agent cannot be made.
     fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error>;
 
-    /// How to look into what its agents remember of a person.
+    /// The kinds of memory that agents of this game keep of a person.
     fn memories(&self) -> Vec<MemoryKind>;
 
     /// Checks that an agent can be created from its name, without creating it.
@@ -169,7 +169,7 @@ pub trait ShowGame: Send + Sync {
     /// The codes of the counters beside its board.
     fn counters(&self) -> &'static [&'static str];
 
-    /// A position as we write it ourselves, whatever notation it was given in.
+    /// A position in our own notation, from any supported notation.
     ///
     /// # Errors
     /// If the position cannot be parsed.
@@ -205,7 +205,7 @@ pub trait ShowGame: Send + Sync {
     /// If the agent is unknown.
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error>;
 
-    /// Returns the parameters of an agent as they are after games with a person, from what it remembers of them.
+    /// Returns the current parameters of an agent after games with a person, from its memory of them.
     ///
     /// # Errors
     /// If the agent is unknown, or the memory damaged or another agent's.

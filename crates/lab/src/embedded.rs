@@ -1,4 +1,5 @@
-//! Agents of a program that embeds this library, such as a Python function: named `py:NAME` wherever an agent is named.
+//! Agents of a program that embeds this library, such as a Python function: usable as `py:NAME` in place of any agent's
+//! name.
 //!
 //! The host registers them for the whole process, as `cmd:` names programs of the whole machine. They receive a turn as
 //! plain data, made from their seat's view.

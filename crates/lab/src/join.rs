@@ -66,7 +66,7 @@ pub enum JoinedResult {
 pub struct JoinedGame {
     /// The agent's seat, once a board has shown it.
     pub seat: Option<Seat>,
-    /// How it went.
+    /// The result of the game.
     pub result: JoinedResult,
     /// The reason for the end, as far as the last board shows it; `given away` if it shows none and a side
     /// won.

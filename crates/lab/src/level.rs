@@ -39,7 +39,7 @@ impl Level {
 pub struct LevelScale {
     /// The level for an unknown person.
     pub first: Level,
-    /// The agent that judges a person's moves, as it is named.
+    /// The name of the agent that judges a person's moves.
     pub moves_judge: String,
     /// The levels, the weakest first.
     #[serde(rename = "level")]
@@ -50,7 +50,7 @@ pub struct LevelScale {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LevelSetting {
-    /// The agent whose values it plays by, as it is named.
+    /// The name of the agent whose values it plays by.
     pub judge: String,
     /// The scale of the noise, in the units of the judge's values.
     #[serde(default)]
@@ -60,7 +60,7 @@ pub struct LevelSetting {
     pub guard: f64,
     /// Its rating on the game's ladder, in Elo.
     pub rating: f64,
-    /// How near its moves are to those of the judge of moves, as the logarithm to base 2 of a spread.
+    /// The softmax spread of its moves around the best ones of the judge of moves, as the logarithm to base 2.
     pub spread: f64,
     /// The standard deviation of `spread` from game to game.
     pub spread_error: f64,

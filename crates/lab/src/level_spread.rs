@@ -1,4 +1,4 @@
-//! How near the moves of a level are to those of the judge of moves.
+//! Measurement of a level's spread: how near its moves are to those of the judge of moves.
 
 use spielgeist_agents::levels::{Decision, Spread, fitted_spread};
 use spielgeist_play::{Agent, Chooser, Forfeit, GameLoop, GameSeed, Limits, Rng, Seat, Seed, Turn};

@@ -1,4 +1,4 @@
-//! How the adaptive agent follows opponents of fixed strength.
+//! Trial of the adaptive agent against opponents of fixed strength.
 
 use spielgeist_agents::levels::Adaptive;
 use spielgeist_play::{
@@ -12,7 +12,7 @@ use crate::{Error, RequestProblem, adaptive_agent, spec};
 /// One game of a trial.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrialGame {
-    /// Which of the opponents was met.
+    /// The index of the opponent.
     pub opponent: usize,
     /// The level that the agent played at.
     pub level: Level,

@@ -24,15 +24,15 @@ pub struct MatchRequest {
     pub trained_models: BTreeMap<String, TrainedModel>,
     /// Number of games.
     pub games: u64,
-    /// Where all randomness comes from.
+    /// The seed of all randomness.
     pub seed: u64,
     /// Number of threads.
     pub jobs: usize,
-    /// The variant; the game's default where none is named.
+    /// The variant; default: that of the game.
     pub variant: Option<String>,
     /// Whether agents change seats.
     pub seating: Seating,
-    /// How long an agent may think about a move.
+    /// The time limit of an agent per move.
     pub move_time: Option<Duration>,
     /// The treatment of a move after the time limit.
     pub late: Late,
@@ -98,7 +98,7 @@ pub struct MatchReport {
     pub move_time: Option<u64>,
     /// Games won, by agent.
     pub wins: Vec<u64>,
-    /// Games that nobody won.
+    /// Games without a winner.
     pub draws: u64,
     /// Games given away, by agent.
     pub forfeits: Vec<u64>,
@@ -125,7 +125,7 @@ pub struct MatchReport {
     pub points_per_game: Option<Vec<f64>>,
     /// Games won, by seat.
     pub wins_by_seat: Vec<u64>,
-    /// How games ended.
+    /// Counts of the endings.
     pub ended_by: EndCounts,
     /// Moves made in all games.
     pub plies: u64,
@@ -142,7 +142,7 @@ pub(crate) fn score_counts(tally: &Tally) -> Option<ScoreCounts> {
     ScoreCounts::new(support, tally.first_scores.clone())
 }
 
-/// How much the games of a deal go together for an entrant; 1 where they are as good as independent. Never
+/// The design effect of the deals for an entrant: 1 if the games of a deal are independent or nearly so. Never
 /// below 1: a match of few deals must not look more certain than it is.
 pub(crate) fn design_effect_of(tally: &Tally, entrant: usize) -> f64 {
     let (sum, squares) = tally.deal_wins[entrant];
@@ -174,7 +174,7 @@ pub(crate) fn score_variance_factor(tally: &Tally) -> f64 {
     }
 }
 
-/// Where the test stands, when there is one.
+/// The verdict of the sequential test, if any.
 pub(crate) fn verdict(sprt: Option<&Sprt>, tally: &Tally) -> Option<SprtVerdict> {
     Some(sprt?.verdict(&score_counts(tally)?))
 }

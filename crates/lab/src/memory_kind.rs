@@ -9,7 +9,7 @@ pub const NO_MEMORY: &str = "off";
 /// One thing that an agent remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remembered {
-    /// By which it can be forgotten.
+    /// The key for forgetting it.
     pub id: u64,
     /// Its description.
     pub said: Message,
@@ -17,7 +17,7 @@ pub struct Remembered {
     pub boards: Vec<Scene>,
 }
 
-/// How to look into the memories of one agent; their texts come from [`spielgeist_play::Agent::memory`].
+/// Access to the memories of one agent; their texts come from [`spielgeist_play::Agent::memory`].
 #[derive(Clone, Copy)]
 pub struct MemoryKind {
     /// The name of the agent.

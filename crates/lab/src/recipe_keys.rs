@@ -24,7 +24,7 @@ pub struct RecipeKey {
     pub path: String,
     /// Its type.
     pub kind: String,
-    /// The value of a missing key, as TOML; `required` if there is none.
+    /// The default value, as TOML; `required` if the key has none.
     pub default: String,
     /// Its meaning.
     pub meaning: String,
@@ -58,7 +58,7 @@ struct Keys<'a> {
     shared: BTreeSet<&'a str>,
 }
 
-/// A type without the possibility that there is no value.
+/// A type without its `Option`.
 enum Kind<'a> {
     /// A type with a table of its own.
     Shared(&'a str),
@@ -200,7 +200,7 @@ fn sentence(schema: &Value) -> String {
     paragraph.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A value as it is written in a recipe.
+/// A value in the syntax of recipes.
 fn toml(value: &Value) -> String {
     match value {
         Value::Object(fields) if fields.is_empty() => "{}".to_owned(),

@@ -106,7 +106,7 @@ pub struct TournamentReport {
     pub standings: Vec<TournamentRow>,
     /// `crosstable[i][j]`: the results of the i-th agent against the j-th.
     pub crosstable: Vec<Vec<Option<CrosstableCell>>>,
-    /// How games ended.
+    /// Counts of the endings.
     pub ended_by: EndCounts,
     /// Games played.
     pub games: u64,
@@ -153,9 +153,9 @@ pub struct TournamentRow {
     pub elo_error: Option<f64>,
     /// Games forfeited.
     pub forfeits: u64,
-    /// How the games that it won ended.
+    /// Counts of the endings of the games that it won.
     pub won_by: EndCounts,
-    /// How the games that it lost ended.
+    /// Counts of the endings of the games that it lost.
     pub lost_by: EndCounts,
 }
 

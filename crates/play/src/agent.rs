@@ -29,7 +29,7 @@ pub struct Finished<'a, G: Game> {
     pub game: &'a G,
     /// The agent's seat.
     pub seat: Seat,
-    /// How it ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// The final state, including everything that was hidden.
     pub state: &'a G::State,
@@ -82,7 +82,7 @@ pub trait Agent<G: Game>: Send {
         None
     }
 
-    /// Whether the agent draws conclusions from turn to turn, so that it must be told the earlier turns of a game
+    /// Whether the agent draws conclusions from turn to turn, so that it must receive the earlier turns of a game
     /// that it joins late ([`Agent::made_before`]).
     fn follows(&self) -> bool {
         false

@@ -1,9 +1,10 @@
-//! Why an agent cannot be created.
+//! Errors when an agent is created.
 
 use std::error::Error;
 use std::sync::Arc;
 
-/// Why an agent cannot be created: a wrong parameter, a model that does not fit, a program that does not start.
+/// The reason why an agent cannot be created: a wrong parameter, a model that does not fit, a program that does not
+/// start.
 ///
 /// Techniques define their own errors; this type holds any of them, and prints as it does. All threads of a contest
 /// report the same error, so it can be cloned.

@@ -30,7 +30,8 @@ pub fn tensor_length<G: Game>(encoding: &dyn Encoding<G>) -> usize {
     encoding.shape().iter().product()
 }
 
-/// Checks an encoding on random games: numbers in range, no action twice, and the same tensor whatever is hidden.
+/// Checks an encoding on random games: numbers in range, no action twice, and a tensor that does not depend on
+/// hidden information.
 ///
 /// # Errors
 /// The first violation found.

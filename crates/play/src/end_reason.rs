@@ -1,4 +1,4 @@
-//! Why games end.
+//! Reasons for the end of a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use crate::{MessageArg, ToMessageArg};
 
-/// Why a game ended, in a few lower-case words that reports count by: `all home`, `ply limit`. A game lists those of its
-/// rules; the others are [`EarlyEnd`]s.
+/// The reason for the end of a game, in a few lower-case words that reports count by: `all home`, `ply limit`. A game
+/// lists those of its rules; the others are [`EarlyEnd`]s.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct EndReason(&'static str);

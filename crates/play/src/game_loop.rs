@@ -65,7 +65,7 @@ pub enum Late {
     Random,
 }
 
-/// Why a game ends whose contest was stopped. It is in no record.
+/// The reason for the end of a game whose contest was stopped. It is in no record.
 const STOPPED: EndReason = EndReason::new("stopped");
 
 /// Default ply limit: agents that only shuffle must not block a match forever.
@@ -74,7 +74,7 @@ const LONGEST: u32 = 100_000;
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// How it ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// Number of moves, forced ones included.
     pub plies: u32,

@@ -1,4 +1,4 @@
-//! Stops work from outside: when nobody waits for its result any more, or when its time is up.
+//! Stops work from outside: when its result is no longer needed, or when its time is up.
 //!
 //! The caller that starts the work installs an [`Interrupt`] for the thread; a search polls it wherever it reads its clock. Work that
 //! nobody may interrupt, as in a match, has none and never looks at a clock because of it, so its results do not depend on
@@ -41,7 +41,7 @@ impl Interrupt {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked the work to stop; a deadline does not count.
+    /// Whether a stop was requested; a deadline does not count.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
@@ -51,7 +51,7 @@ impl Interrupt {
         self.is_stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Does something that this request can stop.
+    /// Runs work that this request can stop.
     pub fn during<T>(&self, work: impl FnOnce() -> T) -> T {
         let _restored = Restored(CURRENT.replace(Some(self.clone())));
         work()

@@ -19,7 +19,7 @@ impl<G: Game> Witness<G> for Log<G::Move, G::Outcome> {
     }
 }
 
-/// A finished game as it is stored: one JSON document, texts in the game's own notation.
+/// A stored finished game: one JSON document, texts in the game's own notation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {

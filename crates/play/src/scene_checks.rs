@@ -65,7 +65,7 @@ fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move],
     hops.try_for_each(|hop| refuses_rightly(game, view, &graph, &hop.from, &hop.to))
 }
 
-/// Names are unique, and whatever is drawn is drawn in a cell.
+/// Names are unique, and everything is drawn in a cell.
 fn scene(scene: &Scene) -> Check {
     let names: BTreeSet<&str> = scene.cells.iter().map(|cell| &*cell.name).collect();
     holds(names.len() == scene.cells.len(), "cells have names of their own", || {
@@ -122,7 +122,7 @@ fn completes_the_legal_moves<G: Scenic>(
     holds(end.is_none(), "a path ends with a move", || format!("node {end:?} of {graph:?}"))
 }
 
-/// Follows hops at random and carries out what they show: whatever is moved is there.
+/// Follows hops at random and carries out what they show: every moved piece exists.
 fn can_be_drawn(scene: &Scene, graph: &MoveGraph, rng: &mut Rng) -> Check {
     let mut stacks = BTreeMap::<&str, usize>::new();
     for piece in &scene.pieces {

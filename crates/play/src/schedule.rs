@@ -180,7 +180,7 @@ impl Drop for CloseOnPanic<'_> {
     }
 }
 
-/// Passes results on in the order of the jobs, in whatever order they arrive.
+/// Passes results on in the order of the jobs, independent of the order in which they arrive.
 fn in_order<T>(
     first: u64,
     results: &mpsc::Receiver<Message<T>>,

@@ -1,4 +1,4 @@
-//! An agent that meets its opponent at their level.
+//! An agent that plays at its opponent's level.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub struct AdaptiveMemory {
 }
 
 impl AdaptiveMemory {
-    /// Nothing known: begins at a level.
+    /// Starts at a level, without any knowledge of the opponent.
     pub fn new(ratings: &[f64], first: usize) -> Self {
         let (weakest, strongest) = (ratings[0], ratings[ratings.len() - 1]);
         Self { estimate: Estimate::new(weakest, strongest, ratings[first]), level: first }

@@ -1,4 +1,4 @@
-//! How strong an opponent seems to be.
+//! Estimate of an opponent's strength.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::stats::expected_share;
@@ -11,7 +11,7 @@ const STEP: f64 = 25.0;
 const FIRST_ERROR: f64 = 250.0;
 /// The change of a person's strength from one game to the next: a standard deviation in Elo.
 const DRIFT: f64 = 25.0;
-/// How far the grid reaches beyond the weakest and the strongest level, in Elo.
+/// Range of the grid beyond the weakest and the strongest level, in Elo.
 const MARGIN: f64 = 400.0;
 
 /// Probabilities of ratings, in steps of 25 Elo. Games move them by Bayes' rule.

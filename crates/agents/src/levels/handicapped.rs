@@ -20,7 +20,7 @@ pub struct Handicapped<G: Game> {
     gift: Gift<G>,
 }
 
-/// How an agent is weakened.
+/// The handicap of an agent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Handicap {
     /// The scale of the noise, in the units of the judge's values.

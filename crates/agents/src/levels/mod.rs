@@ -1,4 +1,4 @@
-//! Levels: opponents that are weaker than they could be, and that find out how strong their opponent is.
+//! Levels: weakened opponents, and an estimate of their opponent's strength.
 //!
 //! A [`Handicapped`] agent sees every move with the values of a judge that looks only a short way ahead, misjudges
 //! them by a little noise, and leaves out gifts, moves that one reply refutes, where the game can tell them. Its

@@ -18,7 +18,7 @@ pub struct Spread {
 /// One choice: what each legal move loses against the best one, and which was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// By legal move; the best loses 0.
+    /// Loss by legal move; the best loses 0.
     pub losses: Vec<f64>,
     /// The index of the move that was played.
     pub played: usize,
@@ -38,7 +38,7 @@ impl Decision {
 
 /// Fewest decisions that say anything.
 const FEWEST: usize = 6;
-/// The range of spreads that are told apart.
+/// The range of spreads that the fit distinguishes.
 const RANGE: (f64, f64) = (-12.0, 4.0);
 
 /// The spread that makes these choices most likely, as the logarithm to base 2; `None` if there are too few. Decisions

@@ -1,8 +1,8 @@
-//! Why no agent can be made of what was learnt.
+//! Errors of trained models.
 
 use spielgeist_play::AgentError;
 
-/// Why a model does not fit what it is to be used for.
+/// An error of a model that does not fit its use.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ModelError {
     /// Not one weight a feature.
@@ -25,7 +25,7 @@ pub enum ModelError {
         /// Number of features.
         expected: usize,
     },
-    /// More or fewer names than are needed.
+    /// A wrong number of names.
     #[error("saved with {saved} {kind}s, but {needed} are needed")]
     NameCount {
         /// The kind of thing that is named: `state`.
@@ -40,7 +40,7 @@ pub enum ModelError {
     Name {
         /// The kind of thing that is named: `state`.
         kind: &'static str,
-        /// Which one.
+        /// The index.
         at: usize,
         /// Its name as it was saved.
         saved: String,
@@ -62,7 +62,7 @@ pub enum ModelError {
     /// A value that is no number, or beyond all numbers.
     #[error("value {at} of a table (counted from 0) is not a finite number")]
     NotFinite {
-        /// Which one.
+        /// The index.
         at: usize,
     },
 }

@@ -22,7 +22,7 @@ use super::model_error::ModelError;
 pub struct QTable {
     states: Vec<String>,
     actions: Vec<String>,
-    /// State by state, the values of the actions in order.
+    /// The values of the actions in order, state by state.
     values: Vec<f64>,
     tried: Vec<u64>,
 }
@@ -58,7 +58,7 @@ impl QTable {
         self.values[self.index(state, action)]
     }
 
-    /// How often an action was tried in a state.
+    /// Number of times that an action was tried in a state.
     ///
     /// # Panics
     /// As [`QTable::value`].

@@ -66,8 +66,8 @@ impl<G: Notation> ProgramAgent<G> {
         format!("`{}`", self.words.join(" "))
     }
 
-    /// Makes sure that a program is running and ready. Restarts one that was stopped, unless it has used up
-    /// its chances.
+    /// Makes sure that a program is running and ready. Restarts one that was stopped, unless it has no
+    /// restarts left.
     fn wake(&mut self) -> Result<(), Forfeit> {
         if self.ready {
             return Ok(());

@@ -54,7 +54,7 @@ impl Chances {
         self.lost = true;
     }
 
-    /// It forfeited a game for a reason that will not go away.
+    /// The program forfeited a game for a permanent reason and gets no further chances.
     pub fn lose_all(&mut self) {
         self.given_away = CHANCES;
         self.lost = true;

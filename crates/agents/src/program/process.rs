@@ -17,7 +17,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// Maximum number of lines waiting to be read by the program; with more it is considered as not reading.
 const UNREAD: usize = 64;
 
-/// Why no line was received.
+/// The reason why no line was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Silence {
     /// No output for this time.
@@ -99,7 +99,7 @@ impl Process {
     /// Returns the next non-blank line, trimmed.
     ///
     /// # Errors
-    /// Why there was none until `allowed` after `asked`.
+    /// The reason why none came until `allowed` after `asked`.
     pub fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
         let left = allowed.checked_sub(asked.elapsed()).ok_or(Silence::Hung(allowed))?;
         if self.deaf {

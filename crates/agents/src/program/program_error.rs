@@ -1,8 +1,8 @@
-//! Why a program from outside cannot be started.
+//! Errors when an external program is started.
 
 use spielgeist_play::AgentError;
 
-/// Why a program from outside cannot be started.
+/// The reason why an external program cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProgramError {
     /// A command line without words.

@@ -30,7 +30,7 @@ pub(super) trait Weigh<M> {
 pub(super) struct Ranking<M> {
     /// Indices of the legal moves, the chosen one first.
     order: Vec<usize>,
-    /// By the index of the legal move.
+    /// The results, by the index of the legal move.
     pub(super) known: Vec<Option<Known>>,
     /// The principal variation after the chosen move.
     pub(super) line: Vec<M>,

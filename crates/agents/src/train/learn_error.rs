@@ -1,16 +1,16 @@
-//! Why a learner cannot learn.
+//! Errors of learners.
 
 use super::expected::Expected;
 use crate::models::ModelError;
 use crate::models::net::NetError;
 
-/// Why a learner cannot be created or continued.
+/// The reason why a learner cannot be created or continued.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LearnError {
     /// A setting that makes no sense.
     #[error("`{key}` is {found}; expected {expected}")]
     Setting {
-        /// The setting, as it is written in a recipe.
+        /// The name of the setting in a recipe.
         key: &'static str,
         /// The value found.
         found: f64,

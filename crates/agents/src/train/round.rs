@@ -47,7 +47,7 @@ pub(super) trait Learner<G: Game>: Clone + Send + Sync {
 /// Plays a round and learns from it.
 ///
 /// # Errors
-/// If an opponent cannot be created or forfeits. What was learnt until then is kept.
+/// If an opponent cannot be created or forfeits. Updates from earlier episodes are kept.
 pub(super) fn play_round<G: Game, L: Learner<G>>(
     learner: &mut L,
     lineups: &Lineups<'_, G>,

@@ -1,4 +1,4 @@
-//! The progress bar, and stopping early.
+//! The progress bar, and early stopping.
 
 use std::collections::BTreeSet;
 use std::io::Write;

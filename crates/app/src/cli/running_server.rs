@@ -1,4 +1,4 @@
-//! Where the server of a data directory listens, so that commands in a terminal can name its pages.
+//! The address of the server of a data directory, so that commands in a terminal can link to its pages.
 
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;

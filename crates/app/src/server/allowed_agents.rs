@@ -1,4 +1,4 @@
-//! Which agents a page may ask for.
+//! Agents that a page may request.
 //!
 //! On the command line an agent may be a file or a program. Here it may not: a page must be able neither to read files nor
 //! to start programs, nor to keep a thread busy for hours.
@@ -10,18 +10,18 @@ use spielgeist_lab::{AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Regist
 use super::problem::Problem;
 use super::says::{AgentSays, RunSays};
 
-/// Longest that an agent may be told to think about a move.
+/// The maximum time per move that an agent may be given.
 const LONGEST_MS: u64 = 10_000;
-/// Most positions that an agent may be told to look at.
+/// The maximum number of positions that an agent may be told to search.
 const MOST_NODES: u64 = 2_000_000;
-/// Most times that it may be told to do so for one move.
+/// The maximum number of rounds for one move.
 const MOST_ROUNDS: u64 = 1_000;
 
-/// Where champions of runs lie.
+/// The folder of the champions of runs.
 pub(super) struct Champions(pub(super) PathBuf);
 
 impl Champions {
-    /// An agent as the lab names it: the champion of a run is its file.
+    /// The name of an agent in the lab: the champion of a run is its file.
     pub(super) fn named(&self, agent: &AgentSpec) -> String {
         match agent {
             AgentSpec::Run(run) => self.file(run),
@@ -35,13 +35,13 @@ impl Champions {
     }
 }
 
-/// An agent that was allowed before, as it was written down.
+/// Parses the stored name of an agent that was allowed before.
 pub(super) fn kept(agent: &str) -> AgentSpec {
     agent.parse().unwrap_or_else(|_| AgentSpec::named(agent))
 }
 
-/// The one name of an agent that can be written in several ways: parameters in the order of their names, each once, and none
-/// that says the default.
+/// The canonical name of an agent that can be written in several ways: parameters in the order of their names, each
+/// once, defaults omitted.
 pub(super) fn canonical(game: &dyn AnyGame, agent: &AgentSpec) -> AgentSpec {
     let AgentSpec::Named { name, parameters } = agent else { return agent.clone() };
     let info = game.agents().into_iter().find(|info| info.name == name);
@@ -49,7 +49,7 @@ pub(super) fn canonical(game: &dyn AnyGame, agent: &AgentSpec) -> AgentSpec {
         let known = info.as_ref().map_or(&[][..], |info| info.parameters);
         known.iter().find(|parameter| parameter.name == key).map(|parameter| parameter.default)
     };
-    // What is said last counts.
+    // The last value counts.
     let last: std::collections::BTreeMap<&String, &String> =
         parameters.iter().map(|(key, value)| (key, value)).collect();
     let said =
@@ -59,7 +59,7 @@ pub(super) fn canonical(game: &dyn AnyGame, agent: &AgentSpec) -> AgentSpec {
     AgentSpec::Named { name: name.clone(), parameters }
 }
 
-/// Whether a page may ask for this agent of a game; gives it with limits to its effort.
+/// Returns this agent with limits to its effort, if a page may ask for it.
 pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Problem> {
     let unreadable = |SpecError(part)| Problem::bad_request(AgentSays::NoParameter { part });
     let (name, mut parameters) = match agent.parse().map_err(unreadable)? {
@@ -83,7 +83,7 @@ pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Prob
     for (key, value) in &parameters {
         check_parameter(kind(key), key, value)?;
     }
-    // Whatever else limits it, an agent that can keep to a time is given one.
+    // An agent that can keep to a time limit gets one, besides its other limits.
     const TIME: ParameterKind = ParameterKind::Effort(Effort::Milliseconds);
     let works = parameters.iter().any(|(key, _)| matches!(kind(key), Some(ParameterKind::Effort(_))));
     let timed = parameters.iter().any(|(key, _)| kind(key) == Some(TIME));
@@ -115,7 +115,7 @@ fn check_parameter(kind: Option<ParameterKind>, key: &str, value: &str) -> Resul
     }
 }
 
-/// Whether a text, as an agent, would read a file or start a program.
+/// Whether the name of an agent would read a file or start a program.
 pub(super) fn reaches_outside(registry: &Registry, text: &str) -> bool {
     let Ok(AgentSpec::Named { name, parameters }) = text.parse() else {
         return !matches!(text.parse(), Ok(AgentSpec::Run(_)));
@@ -129,7 +129,7 @@ pub(super) fn reaches_outside(registry: &Registry, text: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Of every game and agent: files and programs are refused, and so is too much work.
+    /// For every game and agent: files, programs and excessive work are refused.
     #[test]
     fn files_programs_and_endless_work_are_refused() {
         let (mut files, mut timed) = (0, 0);

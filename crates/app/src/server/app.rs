@@ -26,7 +26,7 @@ pub(super) struct Shared {
     pub(super) settings: Settings,
     /// The games.
     pub(super) registry: Arc<Registry>,
-    /// Where all data is kept.
+    /// The data directory.
     pub(super) directory: PathBuf,
     runs: Mutex<RunStore>,
     store: Mutex<Store>,
@@ -35,11 +35,11 @@ pub(super) struct Shared {
     /// The scheduler of all thinking.
     pub(super) thinking: Thinking,
     pub(super) metrics: Metrics,
-    /// Whether the store could be written lately.
+    /// Whether the store was writable at the last check.
     pub(super) readiness: Readiness,
-    /// Lets few at a time hash a password.
+    /// The limit on concurrent password hashing.
     pub(super) hashing: Hashing,
-    /// The code that makes an account the administrator's, until there is one.
+    /// The code that makes an account the administrator, until one exists.
     keeper_code: Mutex<Option<String>>,
     ends: watch::Sender<bool>,
 }
@@ -64,7 +64,7 @@ impl App {
         }))
     }
 
-    /// Makes the code for the first administrator, where accounts are needed and there is none.
+    /// Creates the code for the first administrator, if accounts are required and no administrator exists.
     pub(super) fn make_keeper_code(&self) -> Result<Option<String>, Error> {
         if self.0.settings.accounts && self.store().keeper()?.is_none() {
             *self.keeper_code() = Some(tokens::name());
@@ -76,18 +76,18 @@ impl App {
         self.0.keeper_code.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nobody is the administrator yet.
+    /// Whether no administrator exists yet.
     pub(super) fn needs_keeper(&self) -> bool {
         self.keeper_code().is_some()
     }
 
     /// Whether a text is the code for the first administrator.
     pub(super) fn is_keeper_code(&self, text: &str) -> bool {
-        // Hashes are compared: how long that takes tells nothing of the code.
+        // Hashes are compared, so that the timing reveals nothing about the code.
         self.keeper_code().as_ref().is_some_and(|code| tokens::hash(code) == tokens::hash(text))
     }
 
-    /// Uses the code up; returns whether it was right.
+    /// Consumes the code if it is right; returns whether it was.
     pub(super) fn take_keeper_code(&self, text: &str) -> bool {
         let is_right = self.is_keeper_code(text);
         if is_right {
@@ -96,28 +96,28 @@ impl App {
         is_right
     }
 
-    /// Where champions of runs lie.
+    /// The folder of the champions of runs.
     pub(super) fn champions(&self) -> Champions {
         Champions(self.0.directory.join("champions"))
     }
 
-    /// Tells when the server ends, so that streams that never end by themselves do.
+    /// A receiver that is notified at shutdown, so that endless streams end.
     pub(super) fn ends(&self) -> watch::Receiver<bool> {
         self.0.ends.subscribe()
     }
 
-    /// The server ends.
+    /// Starts the shutdown.
     pub(super) fn end(&self) {
         self.0.ends.send_replace(true);
     }
 
-    /// Runs and results of papers, which a terminal works on too. Held as the store is; who needs both takes this first,
-    /// so that nobody waits for the other in a circle.
+    /// Locks the store of runs and results of papers, which a terminal works on too. Lock order: this one before
+    /// [`Self::store`], so that no deadlock occurs.
     pub(super) fn runs(&self) -> MutexGuard<'_, RunStore> {
         self.0.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// People, games and jobs. Held for one statement or two, on threads where waiting harms nobody.
+    /// Locks the store of people, games and jobs. Hold it for one statement or two, on threads that may block.
     pub(super) fn store(&self) -> MutexGuard<'_, Store> {
         // A panic cannot leave a transaction half done: it is rolled back when it is dropped.
         self.0.store.lock().unwrap_or_else(PoisonError::into_inner)

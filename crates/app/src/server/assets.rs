@@ -1,4 +1,4 @@
-//! The client, which lies inside the program.
+//! The web client, embedded in the program.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -20,10 +20,10 @@ use super::says::{Advice, ServerSays};
 #[folder = "../../web/dist"]
 struct Client;
 
-/// Files of the client as they are sent with gzip; nothing for those that it does not make smaller.
+/// Cached gzip versions of the client's files; `None` for those that gzip does not make smaller.
 static COMPRESSED: Mutex<BTreeMap<String, Option<Bytes>>> = Mutex::new(BTreeMap::new());
 
-/// A file of the client. Every other address is a page, which the client draws itself.
+/// Serves a file of the client. Every other address is a page, which the client renders.
 pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
@@ -46,7 +46,7 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
     codings.any(|coding| coding.trim() == "gzip")
 }
 
-/// A file, compressed where that is wanted and helps.
+/// A file, compressed if the browser accepts it and it gets smaller.
 async fn send(path: &str, gzip: bool) -> Option<Response> {
     let mut response = file(path)?;
     let compressed = if gzip { compressed(path).await } else { None };
@@ -59,7 +59,7 @@ async fn send(path: &str, gzip: bool) -> Option<Response> {
     Some(response)
 }
 
-/// A file with gzip. Each is compressed once: to do it for every request would cost a core per client.
+/// The gzip version of a file. Each is compressed once: doing it for every request would cost a core per client.
 async fn compressed(path: &str) -> Option<Bytes> {
     let known = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(done) = known().get(path) {
@@ -82,7 +82,7 @@ async fn compressed(path: &str) -> Option<Bytes> {
 fn file(path: &str) -> Option<Response> {
     let file = Client::get(path)?;
     let kind = HeaderValue::from_str(file.metadata.mimetype()).ok()?;
-    // Names of built files hold a hash of what is in them.
+    // Names of built files contain a hash of their contents.
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
     Some((StatusCode::OK, headers, file.data).into_response())

@@ -1,9 +1,9 @@
-//! Answers that a browser saves as a file.
+//! Responses that a browser saves as a file.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
-/// Something to be saved under a name.
+/// A response to be saved under a name.
 pub(super) fn attachment(name: &str, kind: &'static str, body: impl Into<Vec<u8>>) -> Response {
     let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
         .unwrap_or_else(|_| HeaderValue::from_static("attachment"));

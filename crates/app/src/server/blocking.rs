@@ -1,9 +1,9 @@
-//! Work that takes a moment, away from the threads that answer requests.
+//! Blocking work, away from the threads that answer requests.
 
 use super::problem::Problem;
 use super::says::ServerSays;
 
-/// Does something on a thread where waiting harms nobody.
+/// Runs a closure on a thread that may block.
 pub(super) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Result<T, Problem> {

@@ -17,8 +17,8 @@ const FILES: Rate = Rate { a_second: 500.0, at_once: 5_000.0 };
 const LOOPBACK: Rate = Rate { a_second: 5_000.0, at_once: 20_000.0 };
 /// Attempts to log in to one account from one address: few, so that nobody guesses a password.
 const LOGIN: Rate = Rate { a_second: 0.1, at_once: 10.0 };
-/// Attempts to log in to one account from anywhere: many addresses cannot guess much faster, and whoever uses them up from
-/// one address does not lock the owner out for long.
+/// Attempts to log in to one account from anywhere: many addresses cannot guess much faster, and an attacker at one
+/// address cannot lock the owner out for long.
 const LOGIN_OF_ACCOUNT: Rate = Rate { a_second: 0.5, at_once: 100.0 };
 /// Attempts to log in from one address to any account: each costs the server time.
 const LOGIN_FROM_ADDRESS: Rate = Rate { a_second: 1.0, at_once: 60.0 };
@@ -49,7 +49,7 @@ enum Who {
 pub(super) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
 
 impl Buckets {
-    /// Whether a request from an address may be answered; `browser` is the hash of its token, where it has one.
+    /// Whether a request from an address may be answered; `browser` is the hash of its token, if it has one.
     pub(super) fn allow(&self, address: IpAddr, browser: Option<String>) -> bool {
         let of_address = if address.is_loopback() { LOOPBACK } else { ADDRESS };
         self.take(Who::Address(network(address)), of_address)
@@ -62,7 +62,7 @@ impl Buckets {
         self.take(Who::Files(network(address)), of_address)
     }
 
-    /// Whether a password of an account may be tried from an address.
+    /// Whether a login attempt for an account from an address is allowed.
     pub(super) fn allow_login(&self, address: IpAddr, account: &str) -> bool {
         let (address, account) = (network(address), account.to_lowercase());
         self.take(Who::LoginFromAddress(address), LOGIN_FROM_ADDRESS)
@@ -70,12 +70,12 @@ impl Buckets {
             && self.take(Who::LoginOfAccount(account), LOGIN_OF_ACCOUNT)
     }
 
-    /// Whether an account may be made from an address.
+    /// Whether an account may be created from an address.
     pub(super) fn allow_registration(&self, address: IpAddr) -> bool {
         self.take(Who::Register(network(address)), REGISTER)
     }
 
-    /// Takes one from a bucket; whether there was one.
+    /// Takes a token from a bucket; returns whether one was left.
     fn take(&self, who: Who, rate: Rate) -> bool {
         let now = Instant::now();
         let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! Where a request comes from: the address behind a trusted proxy, or that of the connection.
+//! The origin of a request: the address behind a trusted proxy, or that of the connection.
 
 use std::net::IpAddr;
 
@@ -8,20 +8,20 @@ use super::settings::Settings;
 
 /// Headers that proxies add, besides those that begin with [`X_FORWARDED`].
 const FORWARDED: [&str; 3] = ["forwarded", "via", "x-real-ip"];
-/// How the names of other headers that proxies add begin.
+/// The prefix of other headers that proxies add.
 const X_FORWARDED: &str = "x-forwarded-";
 
-/// The other end of a request.
+/// The client of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Client {
-    /// The address that limits are counted for.
+    /// The address for rate limits.
     pub(super) address: IpAddr,
-    /// Whether a proxy says that it has passed the request on.
+    /// Whether a proxy forwarded the request.
     pub(super) forwarded: bool,
 }
 
 impl Client {
-    /// Who sends a request over a connection from `peer`. What a proxy says counts only if it is trusted.
+    /// Returns the client of a request over a connection from `peer`. Headers of a proxy count only if it is trusted.
     pub(super) fn of(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> Self {
         let peer = peer.to_canonical();
         let is_forwarded = |name: &str| FORWARDED.contains(&name) || name.starts_with(X_FORWARDED);
@@ -36,7 +36,7 @@ impl Client {
     }
 }
 
-/// The last address of the chain that no trusted proxy has: those before it can be invented.
+/// The last address of the chain that is not a trusted proxy: earlier ones can be forged.
 fn last_untrusted(settings: &Settings, headers: &HeaderMap) -> Option<IpAddr> {
     let lines: Vec<&str> =
         headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();

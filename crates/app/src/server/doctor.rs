@@ -1,4 +1,4 @@
-//! Looks at a data directory with the eyes of the server.
+//! Checks a data directory with the server's own readers.
 
 use std::path::Path;
 

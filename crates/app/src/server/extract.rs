@@ -1,4 +1,4 @@
-//! Parts of requests, with our own words for what is wrong with them.
+//! Extractors of parts of requests, with error messages of our own.
 
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts};

@@ -4,7 +4,7 @@ use spielgeist_lab::fuzzy::{FuzzyModel, FuzzySystem};
 
 use super::problem::Problem;
 
-/// The fuzzy rules of an agent, beside those that it began with.
+/// The fuzzy rules of an agent, with its initial ones for comparison.
 pub(super) fn fuzzy_model(found: &spielgeist_play::Anatomy) -> Result<Option<FuzzyModel>, Problem> {
     let Some(rules) = &found.rules else { return Ok(None) };
     let reference = found.reference_rules.as_deref().map(FuzzySystem::read).transpose()?;

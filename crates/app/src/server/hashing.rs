@@ -1,5 +1,5 @@
-//! How many passwords are hashed at a time. Each hash takes 19 MiB and a core for a moment, so that many at once would use
-//! up a small machine.
+//! Limit on the number of passwords that are hashed at a time. Each hash takes 19 MiB and a core for a moment, so that
+//! many at once would use up a small machine.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use super::blocking::blocking;
 use super::problem::Problem;
 use super::says::ServerSays;
 
-/// Passwords that are hashed at a time.
+/// The number of passwords that are hashed at a time.
 const AT_ONCE: usize = 2;
 
-/// Lets few at a time hash a password; the others wait without a thread.
+/// A semaphore for password hashing; waiting requests hold no thread.
 #[derive(Clone)]
 pub(super) struct Hashing(Arc<Semaphore>);
 
@@ -23,7 +23,7 @@ impl Default for Hashing {
 }
 
 impl Hashing {
-    /// Does work with a password, in its turn.
+    /// Runs work on a password when a permit is free.
     pub(super) async fn during<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
@@ -31,7 +31,7 @@ impl Hashing {
         let permit = Arc::clone(&self.0).acquire_owned().await;
         let permit = permit.map_err(|_| Problem::failed(ServerSays::Broken))?;
         blocking(move || {
-            // The work goes on to its end even when the client has gone, and so does its permit.
+            // The work continues after the client has disconnected, and keeps its permit.
             let _permit = permit;
             work()
         })

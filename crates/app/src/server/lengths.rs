@@ -1,4 +1,4 @@
-//! How long texts of requests may be.
+//! Maximum lengths of texts in requests.
 
 use super::api::game::NewGame;
 use super::problem::Problem;
@@ -7,7 +7,7 @@ use super::says::ServerSays;
 /// The longest text, in bytes: a position, a setup, an agent with its parameters.
 pub(super) const LONGEST_TEXT: usize = 4_000;
 
-/// Refuses a text that is too long for anything.
+/// Refuses a text that is too long for any field.
 pub(super) fn require_short(field: &'static str, text: &str) -> Result<(), Problem> {
     match text.len() <= LONGEST_TEXT {
         true => Ok(()),

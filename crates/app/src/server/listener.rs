@@ -1,4 +1,4 @@
-//! Connections: how many there may be, how long each may take for its headers, and HTTPS.
+//! Connections: limits on their number, timeouts for headers, and HTTPS.
 
 mod slots;
 mod tls;
@@ -24,16 +24,16 @@ use super::client::Client;
 use slots::Slots;
 pub(super) use tls::Tls;
 
-/// How long a client may take for the headers of a request, or to begin the next one.
+/// Timeout for the headers of a request, and for the start of the next one.
 const HEADERS: Duration = Duration::from_secs(30);
-/// How long a client may take to agree on keys.
+/// Timeout for the TLS handshake.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// The largest headers of a request, in bytes.
 const LARGEST_HEADERS: usize = 64 * 1024;
-/// How long open connections are waited for at the end.
+/// Grace period for open connections at shutdown.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Serves connections until `stopped`, and then those that are open for a moment longer.
+/// Serves connections until `stopped`, then gives open ones a moment to finish.
 pub(super) async fn listen(
     listener: TcpListener,
     mut tls: Option<Tls>,
@@ -52,7 +52,7 @@ pub(super) async fn listen(
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file descriptors, say: some connection will end.
+                // For example, no file descriptors are left: some connection will end.
                 tracing::warn!("cannot accept a connection: {error}");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -74,7 +74,7 @@ pub(super) async fn listen(
     let _ = timeout(PATIENCE, graceful.shutdown()).await;
 }
 
-/// One connection, and what it needs.
+/// The context of a connection.
 struct Connection {
     peer: SocketAddr,
     app: App,
@@ -109,7 +109,7 @@ impl Connection {
             .header_read_timeout(HEADERS)
             .max_buf_size(LARGEST_HEADERS)
             .serve_connection(TokioIo::new(stream), service);
-        // A client that goes away is nothing to report.
+        // A disconnecting client is not an error.
         let _ = watcher.watch(connection).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Counters of what the server does, in the text format of Prometheus.
+//! Metrics of the server, in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -6,19 +6,19 @@ use std::time::Duration;
 
 use super::thinking::LaneFigures;
 
-/// Upper limits of the classes of request times, in milliseconds.
+/// Upper bounds of the buckets of request times, in milliseconds.
 const LIMITS_MS: [u64; 10] = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 5_000];
 
-/// What has been counted since the start.
+/// The counters of the server since its start.
 #[derive(Default)]
 pub(super) struct Metrics {
-    /// Answers by the first digit of their status.
+    /// Responses by the first digit of their status.
     answers: [AtomicU64; 5],
     requests: Times,
     writes: Times,
     /// Open connections.
     pub(super) connections: AtomicI64,
-    /// Connections that were refused because there were too many.
+    /// Connections that were refused because of a limit.
     pub(super) refused_connections: AtomicU64,
 }
 
@@ -53,20 +53,20 @@ impl Times {
     }
 }
 
-/// What is counted elsewhere.
+/// Figures that are collected elsewhere.
 pub(super) struct Standing {
     /// The lanes of thinking.
     pub(super) lanes: [(&'static str, LaneFigures); 2],
     /// Games in memory.
     pub(super) games_in_memory: usize,
-    /// Games in the store that are not over.
+    /// Unfinished games in the store.
     pub(super) open_games: u64,
-    /// Jobs that wait or run.
+    /// Queued and running jobs.
     pub(super) open_jobs: u64,
 }
 
 impl Metrics {
-    /// A request was answered. The time does not count where the request asked to wait.
+    /// Counts a response. Times of requests that asked to wait are left out.
     pub(super) fn answered(&self, status: u16, time: Option<Duration>) {
         let class = usize::from(status / 100).clamp(1, 5) - 1;
         self.answers[class].fetch_add(1, Ordering::Relaxed);
@@ -75,7 +75,7 @@ impl Metrics {
         }
     }
 
-    /// A change of a game was written to the store.
+    /// Counts a write of a game to the store.
     pub(super) fn wrote(&self, time: Duration) {
         self.writes.add(time);
     }

@@ -1,7 +1,7 @@
 //! The web app: a JSON API over the lab, events as they happen, and the client that shows them.
 //!
-//! Requests never wait for thinking: agents and long work run on threads of their own, and pages are told of news by
-//! server-sent events. Whatever a person may not know is left out here, seat by seat, before anything is sent.
+//! Requests never wait for agents: agents and long work run on separate threads, and server-sent events notify pages
+//! of news. Information that a person may not have is left out here, seat by seat, before anything is sent.
 
 mod advice;
 mod agents;

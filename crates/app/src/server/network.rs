@@ -1,9 +1,9 @@
-//! Whose an address is, as far as limits are concerned.
+//! The network of an address, as the unit of rate limits.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The network that limits are counted for: an IPv4 address, or the /64 of an IPv6 address. A single customer has a whole
-/// /64, and with it more addresses than could ever be limited one by one.
+/// The network that a limit applies to: an IPv4 address, or the /64 of an IPv6 address. A single customer has a whole
+/// /64, too many addresses to limit one by one.
 pub(super) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

@@ -1,4 +1,4 @@
-//! The addresses for those who run the server: is it alive, is it ready, how is it doing.
+//! Endpoints for operators: liveness, readiness, metrics.
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -20,9 +20,9 @@ pub(super) fn router() -> Router<App> {
         .route("/metrics", get(metrics))
 }
 
-/// Addresses that cost the store something.
+/// Endpoints that query the store.
 pub(super) const PATHS: [&str; 2] = ["/ready", "/metrics"];
-/// Whether requests can be served: the store can be read and written.
+/// Readiness: whether the store can be read and written.
 async fn ready(State(app): State<App>) -> Response {
     let probed = app.clone();
     let probe = async move { blocking(move || Ok(probed.store().probe()?)).await.is_ok() };
@@ -32,7 +32,7 @@ async fn ready(State(app): State<App>) -> Response {
     }
 }
 
-/// The figures, for programs on this machine alone.
+/// The metrics, for programs on this machine only.
 async fn metrics(State(app): State<App>, request: Request) -> Response {
     if !request.extensions().get::<Client>().is_some_and(Client::is_this_machine) {
         return Problem::not_found(ServerSays::NoAddress).into_response();

@@ -1,5 +1,5 @@
-//! News from the stores as server-sent events. Other processes write to them too, so they are looked at twice a second; as
-//! long as nobody has written anything that costs next to nothing.
+//! News from the stores as server-sent events. Other processes write to them too, so they are polled twice a second,
+//! which costs next to nothing while nothing has changed.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -15,25 +15,25 @@ use super::problem::Problem;
 /// A stream of events.
 pub(super) type Events = Sse<KeepAliveStream<BoxStream<'static, Result<Event, Infallible>>>>;
 
-/// How often the stores are looked at.
+/// The interval between two checks of the stores.
 const PERIOD: Duration = Duration::from_millis(500);
-/// A process that is killed writes nothing; so everything is looked at now and then.
+/// The interval of full checks: a process that is killed writes nothing.
 const ANYWAY: Duration = Duration::from_secs(2);
 
 /// The stamps of both stores.
 type Stamps = [(i64, u64); 2];
 
-/// Collects what is to be sent.
+/// The events to send.
 #[derive(Default)]
 pub(super) struct News(Vec<Event>);
 
 impl News {
-    /// Sends something.
+    /// Adds an event.
     pub(super) fn send(&mut self, name: &'static str, data: &impl Serialize) {
         self.0.extend(Event::default().event(name).json_data(data));
     }
 
-    /// Sends something unless it is what was sent last.
+    /// Adds an event unless it equals the last one.
     pub(super) fn send_changed(&mut self, name: &'static str, data: &impl Serialize, last: &mut String) {
         let text = serde_json::to_string(data).unwrap_or_default();
         if text != *last {
@@ -43,7 +43,7 @@ impl News {
     }
 }
 
-/// Looks now and whenever a store may have changed, until the page or the server goes.
+/// Checks now and whenever a store may have changed, until the page or the server ends.
 pub(super) fn poll<S: Send + 'static>(
     app: &App,
     state: S,
@@ -68,7 +68,7 @@ pub(super) fn poll<S: Send + 'static>(
                 }
                 Ok((state, seen, news.0))
             });
-            // What cannot be read any more, as a run that was removed, has no news; the page asks again and is told why.
+            // Removed objects, such as a deleted run, have no news; the page requests them again and gets the reason.
             let (kept, looked_at, news) = looked.await.ok()?;
             (state, seen) = (kept, looked_at);
             if !news.is_empty() {

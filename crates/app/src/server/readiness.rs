@@ -1,16 +1,16 @@
-//! Whether the store can be written, found out at most once a second.
+//! Whether the store can be written, checked at most once a second.
 
 use std::time::{Duration, Instant};
 
-/// How long it stands whether the store can be written: finding out writes to it.
+/// The time for which the result of a write check is cached: a check writes to the store.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Whether the store could be written, and when that was found out.
+/// The result of the last write check, and its time.
 #[derive(Default)]
 pub(super) struct Readiness(tokio::sync::Mutex<Option<(bool, Instant)>>);
 
 impl Readiness {
-    /// Whether the store can be written. Of those who ask at once one finds out, and the others wait for it.
+    /// Whether the store can be written. Of concurrent callers one checks, and the others wait for it.
     pub(super) async fn is_ready(&self, probe: impl Future<Output = bool>) -> bool {
         let mut known = self.0.lock().await;
         if let Some((ready, _)) = known.filter(|(_, when)| when.elapsed() < FRESH) {

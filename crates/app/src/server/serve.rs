@@ -1,4 +1,4 @@
-//! The server from its start to its end.
+//! The server from start to shutdown.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ use super::settings::Settings;
 use super::store::Store;
 use super::{assets, games, jobs, openapi, operations};
 
-/// How often the server tidies up.
+/// The interval between two cleanups of the server.
 const TIDIED: Duration = Duration::from_secs(20);
 
-/// Serves until the process is told to stop. `ready` is told the address, and the code for
-/// the first administrator where there is none.
+/// Serves until the process is told to stop. Calls `ready` with the address, and with the code for the first
+/// administrator if none exists.
 pub(crate) fn serve(
     settings: Settings,
     registry: Registry,
@@ -42,7 +42,7 @@ pub(crate) fn serve(
         .build()
         .map_err(|error| Error::failed(format!("cannot start the server: {error}")))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));
-    // Agents that are still thinking are not waited for: their games go on from the store.
+    // Shutdown does not wait for agents: their games continue from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
 }
@@ -146,7 +146,7 @@ async fn tidy(app: App) {
     }
 }
 
-/// Waits until the process is interrupted or asked to end.
+/// Waits for an interrupt or a request to terminate.
 async fn told_to_stop() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -1,25 +1,25 @@
-//! How the server is run.
+//! Settings of the server.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-/// How to serve.
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
-    /// Where to listen.
+    /// The address to listen on.
     pub(crate) listen: SocketAddr,
     /// Whether people need accounts: always when others than this machine can reach the server.
     pub(crate) accounts: bool,
-    /// Proxies whose word on the address of a client counts.
+    /// Proxies whose headers on the client's address are trusted.
     pub(crate) trusted_proxies: Vec<IpAddr>,
-    /// The files for HTTPS, if the server speaks it itself.
+    /// The files for HTTPS, if the server terminates TLS itself.
     pub(crate) tls: Option<TlsFiles>,
 }
 
 /// The files for HTTPS, in PEM form.
 #[derive(Clone, Debug)]
 pub(crate) struct TlsFiles {
-    /// The certificate and those that it rests on.
+    /// The certificate chain.
     pub(crate) certificate: PathBuf,
     /// The private key.
     pub(crate) key: PathBuf,
@@ -31,7 +31,7 @@ impl Settings {
         self.trusted_proxies.iter().any(|proxy| proxy.to_canonical() == address)
     }
 
-    /// A server for one's own machine.
+    /// The settings of a local server.
     #[cfg(test)]
     pub(super) fn local() -> Self {
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));

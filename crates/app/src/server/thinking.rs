@@ -1,8 +1,8 @@
-//! All thinking of the server: moves of agents, hints, explanations, reviews.
+//! Scheduling of all computation by agents: moves, hints, explanations, reviews.
 //!
-//! There are two lanes with threads of their own, so that quick work never waits behind slow work. In each lane people are
-//! served in turn: next is whoever has the fewest threads and has used the least time lately, however many games or questions
-//! they have waiting. Work that nobody waits for any more is dropped from the queue, or interrupted.
+//! Two lanes have separate threads, so that quick work never waits behind slow work. Each lane schedules people fairly:
+//! the next job is that of the person with the fewest threads and the least time used lately, however many jobs they
+//! have queued. Work that nobody waits for any more is dropped from the queue, or interrupted.
 
 mod cost;
 mod lane;
@@ -22,12 +22,12 @@ use cost::longest_answer;
 pub(super) use lane::LaneFigures;
 use lane::{Job, Lane};
 
-/// The longest that anything may be thought about. What is not finished then answers with what it has.
+/// The time limit of any thinking. Unfinished searches then answer with their current result.
 pub(super) const LONGEST: Duration = Duration::from_secs(20);
-/// Questions of one person that may wait at a time.
+/// The maximum number of queued questions per person.
 const MOST_QUESTIONS: usize = 16;
 
-/// How long work is expected to take.
+/// The expected duration of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pace {
     /// Less than a tenth of a second.
@@ -40,20 +40,20 @@ pub(super) enum Pace {
 pub(super) struct Thinking {
     quick: Arc<Lane>,
     slow: Arc<Lane>,
-    /// How long agents have taken.
+    /// The measured durations of agents.
     pub(super) costs: Costs,
 }
 
-/// Whose work it is and how long it may take.
+/// The owner of work and its time limit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order {
-    /// The person that it is done for.
+    /// The person who waits for it.
     pub(super) person: i64,
     /// Its lane.
     pub(super) pace: Pace,
-    /// The longest that it may take once it has begun.
+    /// The maximum duration from its start.
     pub(super) longest: Duration,
-    /// Whether it may be refused because the person has too much waiting: an agent's move never is.
+    /// Whether it may be refused because the person has too many queued questions: an agent's move never is.
     pub(super) refusable: bool,
 }
 
@@ -72,7 +72,7 @@ impl Order {
 impl Thinking {
     /// A scheduler with this number of threads in each lane.
     pub(super) fn new(threads: usize) -> Self {
-        // One person's slow work leaves a thread to the others wherever there are two.
+        // With two threads or more, one person's slow work leaves a thread to the others.
         let for_one = (threads / 2).max(1);
         Self {
             quick: Lane::start("think-quick", threads, threads),
@@ -88,8 +88,8 @@ impl Thinking {
         }
     }
 
-    /// Does work in its turn and waits for it. When this is dropped meanwhile, so is the work. `None` where it was interrupted
-    /// before it began, or panicked.
+    /// Queues work and waits for its result. Dropping the future stops the work. `None` if it was interrupted before it
+    /// began, or panicked.
     pub(super) async fn think<T: Send + 'static>(
         &self,
         order: Order,
@@ -98,7 +98,7 @@ impl Thinking {
         self.think_until(Interrupt::default(), order, work).await
     }
 
-    /// Does work in its turn, which somebody else can stop as well.
+    /// The same, for work that another caller can stop as well.
     pub(super) async fn think_until<T: Send + 'static>(
         &self,
         stop: Interrupt,
@@ -119,7 +119,7 @@ impl Thinking {
             return Err(Problem::too_many(busy).hint(Advice::Wait));
         }
         let told = told.await.ok();
-        // It was waited for to its end: nobody has stopped it.
+        // It ran to its end and was not stopped.
         left.0 = None;
         Ok(told)
     }
@@ -129,7 +129,7 @@ impl Thinking {
         Order::question(person, self.costs.pace(game, agent), longest_answer(game, agent))
     }
 
-    /// Answers a question of a person in its turn.
+    /// Queues a question of a person and waits for its answer.
     pub(super) async fn ask<T: Send + 'static>(
         &self,
         order: Order,
@@ -139,7 +139,7 @@ impl Thinking {
         answer.unwrap_or_else(|| Err(Problem::failed(ServerSays::Broken)))
     }
 
-    /// Answers a question about a game in its turn, unless the game changes meanwhile.
+    /// The same for a question about a game, which a change of the game stops.
     pub(super) async fn ask_about<T: Send + 'static>(
         &self,
         question: OpenQuestion,
@@ -155,17 +155,17 @@ impl Thinking {
         }
     }
 
-    /// How the lanes stand: quick, slow.
+    /// The figures of both lanes: quick, slow.
     pub(super) fn figures(&self) -> [(&'static str, LaneFigures); 2] {
         [("quick", self.quick.figures()), ("slow", self.slow.figures())]
     }
 }
 
-/// A request to stop that the one who waits can make.
+/// The stop flag of a waiting caller.
 pub(super) struct Stop(Interrupt);
 
 impl Stop {
-    /// The same request, due at a deadline as well.
+    /// The same flag, with a deadline as well.
     fn until(&self, deadline: Instant) -> Interrupt {
         self.0.clone().due_at(deadline)
     }

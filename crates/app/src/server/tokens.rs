@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use super::settings::Settings;
 
-/// Its name, which ends in the port: browsers do not tell servers on one machine apart.
+/// Its name, which ends in the port, because browsers share cookies between the ports of a machine.
 const COOKIE: &str = "spielgeist-";
 /// A year, in seconds.
 const KEEP: u64 = 365 * 24 * 3600;
@@ -25,12 +25,12 @@ pub(super) fn new() -> String {
     hex(&random::<32>())
 }
 
-/// A name that nobody can guess.
+/// An unguessable name.
 pub(super) fn name() -> String {
     hex(&random::<8>())
 }
 
-/// A random seed: too many to guess, and few enough that JavaScript keeps every digit.
+/// A random seed: unguessable, and small enough for JavaScript to represent exactly.
 pub(super) fn number() -> u64 {
     u64::from_le_bytes(random::<8>()) >> 11
 }
@@ -40,7 +40,7 @@ pub(super) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
-/// The port that a browser asked, as far as it says.
+/// The port in the `Host` header, or `web`.
 fn port(headers: &HeaderMap) -> &str {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     match host.rsplit_once(':') {
@@ -49,7 +49,7 @@ fn port(headers: &HeaderMap) -> &str {
     }
 }
 
-/// The hash of the token that a request carries.
+/// The hash of the request's token.
 pub(super) fn hash_of(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
@@ -58,7 +58,7 @@ pub(super) fn hash_of(headers: &HeaderMap) -> Option<String> {
     pairs.find(|(name, _)| name.strip_prefix(COOKIE) == Some(port)).map(|(_, token)| hash(token))
 }
 
-/// The header that gives a browser its token. Where accounts are required it travels over HTTPS alone.
+/// The header that sets the browser's token. With accounts, the cookie is sent over HTTPS only.
 pub(super) fn cookie(settings: &Settings, headers: &HeaderMap, token: &str) -> HeaderValue {
     let secure = if settings.accounts { "; Secure" } else { "" };
     let text = format!(

@@ -17,7 +17,7 @@ impl Bits {
         self.at += width;
     }
 
-    /// Takes the next `width` bits. Beyond the end there are zeros.
+    /// Takes the next `width` bits. Bits beyond the end are zero.
     pub(super) fn take(&mut self, width: u32) -> u32 {
         let number = (self.bits & ((1 << width) - 1)) as u32;
         self.bits >>= width;

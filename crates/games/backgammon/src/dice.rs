@@ -126,7 +126,7 @@ impl Roll {
             .ok_or_else(|| TextProblem::Dice { found: text.trim().to_owned() }.into())
     }
 
-    /// Reads dice as they are written, with the side that begins if it is said.
+    /// Parses dice, with the side that begins if the text names it.
     ///
     /// # Errors
     /// As [`Roll::read`].

@@ -82,7 +82,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The text beside the middle of the board: the centred cube, or why there is none.
+    /// The text beside the middle of the board: the centred cube, or the reason why it is missing.
     fn cube(&self) -> String {
         match self.position.state() {
             _ if !self.terms.has_cube() => String::new(),

@@ -34,7 +34,7 @@ pub struct MatchState {
     pub(super) scores: [u16; SEATS],
     /// The cube shows two to this power.
     pub(super) cube: u8,
-    /// The seat that owns the cube; nobody while it is in the middle.
+    /// The seat that owns the cube; `None` while it is in the middle.
     pub(super) owner: Option<u8>,
     /// Whether this is the Crawford game, in which nobody doubles.
     pub(super) crawford: bool,
@@ -43,7 +43,7 @@ pub struct MatchState {
     pub(super) stage: Stage,
 }
 
-/// Why a seat may not double.
+/// The reason why a seat may not double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoDouble {
     /// The game is played without the cube.
@@ -85,7 +85,7 @@ impl MatchState {
         1 << self.cube
     }
 
-    /// The owner of the cube; nobody while it is in the middle.
+    /// The owner of the cube; `None` while it is in the middle.
     pub fn owner(&self) -> Option<Seat> {
         self.owner.map(Seat::from)
     }
@@ -110,7 +110,7 @@ impl MatchState {
         terms.length().saturating_sub(self.scores[seat])
     }
 
-    /// Why a seat may not double before its roll; nothing if it may.
+    /// The reason why a seat may not double before its roll; `None` if it may.
     pub fn no_double(&self, terms: Terms, seat: Seat) -> Option<NoDouble> {
         if !terms.has_cube() {
             return Some(NoDouble::NoCube);

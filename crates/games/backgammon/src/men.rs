@@ -46,7 +46,7 @@ impl Men {
     /// Number of men at a place.
     ///
     /// # Panics
-    /// When there is no such place.
+    /// When no such place exists.
     #[inline]
     pub fn at(self, place: u8) -> u8 {
         assert!(place <= BAR, "invalid place {place}");

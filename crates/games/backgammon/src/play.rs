@@ -32,7 +32,7 @@ impl Step {
         (self.0 >> Self::FROM) as u8
     }
 
-    /// To this place: a point, or off (0).
+    /// The target: a point, or off (0).
     #[inline]
     pub fn to(self) -> u8 {
         (self.0 >> Self::TO & 31) as u8

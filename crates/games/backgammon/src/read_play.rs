@@ -142,8 +142,8 @@ impl Wanted {
         self.starred & !play.hits() == 0 && self.change == change(play)
     }
 
-    /// Of plays with the same effect on the own men: the one that hits most where the text goes, and nowhere
-    /// else.
+    /// Of plays with the same effect on the own men, chooses the one that hits most where the text goes, and
+    /// nowhere else.
     fn told_apart(&self, candidates: &[Play]) -> Option<Play> {
         let there = |play: &&Play| play.hits() & !self.mentioned == 0;
         candidates.iter().filter(there).max_by_key(|play| play.hits().count_ones()).copied()

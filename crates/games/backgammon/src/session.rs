@@ -95,7 +95,7 @@ fn play_men(terms: Terms, position: &mut Position, play: Play) {
     position.state.stage = if may_double { Stage::RollOrDouble } else { Stage::Dice };
 }
 
-/// Scores a game and sets up the next, if there is one. After the last the board stays as it is.
+/// Scores a game and sets up the next, if any. After the last game the board does not change.
 fn finish_game(terms: Terms, position: &mut Position, winner: Seat, points: u16, reason: u8) {
     let (state, is_over) = position.state.after(terms, winner, points);
     position.state = state;

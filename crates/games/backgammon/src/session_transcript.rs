@@ -30,7 +30,7 @@ impl Transcript {
         }
     }
 
-    /// Whether somebody doubled.
+    /// Whether a side doubled.
     pub fn uses_cube(&self) -> bool {
         let mut actions = self.games.iter().flat_map(|game| &game.actions);
         actions.any(|(_, action)| *action == Action::Double)

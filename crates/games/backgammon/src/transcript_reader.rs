@@ -26,7 +26,7 @@ pub(super) struct Reader {
     game: GameTranscript,
 }
 
-/// The score of a game and of the one before it, as far as the file tells.
+/// The score of a game and of the one before it, as far as the file has them.
 pub(super) struct Heading<'a> {
     /// The match length; 0 for money.
     pub(super) length: u16,
@@ -172,7 +172,7 @@ impl Reader {
                 false => MatchProblem::WinnerNotOff.into(),
             });
         }
-        // Files do not tell whether the Jacoby rule applies.
+        // Files do not say whether the Jacoby rule applies.
         let single = self.state.cube();
         let jacoby = self.terms.length() == 0 && self.state.owner.is_none();
         if let Some((_, points)) =

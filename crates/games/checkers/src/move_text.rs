@@ -62,7 +62,7 @@ fn squares(text: &str, numbering: Numbering) -> Result<Squares, NotationError> {
     Ok(Squares { squares: squares?, capture })
 }
 
-/// The squares of `a3b4` or `d4f6h4`, which have no sign between them; anything else as it is.
+/// The squares of `a3b4` or `d4f6h4`, which have no sign between them; other texts unchanged.
 fn run_together(part: &str) -> Vec<&str> {
     let pairs = part.as_bytes().chunks_exact(2);
     let are_squares = part.len() > 2
@@ -104,7 +104,8 @@ fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result
     }
 }
 
-/// By the captured squares, or by the path. The two cannot be confused: no piece ends on an occupied square.
+/// Finds a long capture by its captured squares, or by its path. The two cannot be confused: no piece ends on an
+/// occupied square.
 fn long_capture(legal: &[Move], from: Square, to: Square, squares: &[Square]) -> Option<Move> {
     let by_captured = legal.iter().find(|mv| mv.captures_exactly(from, to, &squares[2..]));
     by_captured.or_else(|| by_way(legal, squares)).copied()
@@ -127,7 +128,7 @@ fn between(from: Square, to: Square) -> Option<Bits> {
     Some(direction.ray(bit_index(from)) & !direction.ray(bit_index(to)) & !bit(to))
 }
 
-/// Why a valid text denotes no legal move.
+/// The reason why a valid text denotes no legal move.
 fn refusal(legal: &[Move], text: &str) -> NotationError {
     let error = illegal(text, legal);
     match legal.iter().any(|mv| mv.is_capture()) {

@@ -9,7 +9,7 @@ use super::square::Square;
 /// A move of one piece, a capture with all its jumps.
 ///
 /// Captures that take the same pieces with the same piece to the same square lead to the same position: they
-/// are one move, whatever the path. One path is kept for drawing and writing, and is ignored in comparisons.
+/// are one move, by any path. One path is kept for drawing and writing, and is ignored in comparisons.
 ///
 /// Its text is `a3-b4`, or for a capture from, to and the captured squares in the order of their names:
 /// `f6xb2xc3xe5`. See [`Move::path`] for the path.

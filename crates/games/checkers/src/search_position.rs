@@ -84,14 +84,14 @@ impl SearchPosition {
         usize::from(self.counters.king_plies)
     }
 
-    /// A hash of the pieces and the side on turn: the same whenever the position occurs again.
+    /// A hash of the pieces and the side on turn: equal for repeated positions.
     #[inline]
     pub fn placement_key(&self) -> u64 {
         placement_key(&self.board, self.side)
     }
 
-    /// The key for a table: of the placement alone, so that lines with kings transpose, and near a limit of the
-    /// draw rules of the plies left as well.
+    /// The key for a transposition table: a hash of the placement, so that lines with kings transpose. Near a
+    /// limit of the draw rules it includes the number of plies left.
     #[inline]
     pub fn table_key(&self, rules: &Rules) -> u64 {
         let placement = self.placement_key();

@@ -43,7 +43,7 @@ impl End {
     const EVIL_CAPTURED: EndReason = EndReason::new("evil captured");
     const ESCAPE: EndReason = EndReason::new("escape");
     const PLY_LIMIT: EndReason = EndReason::new("ply limit");
-    /// Why games end.
+    /// The reasons for which games end.
     pub(super) const REASONS: [EndReason; 4] =
         [Self::GOOD_CAPTURED, Self::EVIL_CAPTURED, Self::ESCAPE, Self::PLY_LIMIT];
 
@@ -90,7 +90,7 @@ impl Board {
         self.end.is_none().then_some(seat)
     }
 
-    /// Where a ghost is.
+    /// The place of a ghost.
     pub fn place(&self, seat: Seat, ghost: usize) -> Place {
         self.places[seat].get(ghost)
     }
@@ -155,15 +155,15 @@ impl Board {
         self.profiles[seat].of(ghost)
     }
 
-    /// How often a ghost was on an exit on its owner's turn and did not leave, which a good one hardly ever
-    /// does. Not one of the seventeen numbers of the paper.
+    /// Number of times that a ghost was on an exit on its owner's turn and did not leave, which a good one
+    /// hardly ever does. Not one of the seventeen numbers of the paper.
     #[inline]
     pub fn declined(&self, seat: Seat, ghost: usize) -> u8 {
         self.profiles[seat].count(Deed::Declined as usize, ghost)
     }
 
-    /// How often a ghost with no enemy beside it moved next to one: it may be captured there, as evil ghosts
-    /// want. Not one of the seventeen numbers of the paper.
+    /// Number of times that a ghost with no enemy beside it moved next to one: it may be captured there, as
+    /// evil ghosts want. Not one of the seventeen numbers of the paper.
     #[inline]
     pub fn offered(&self, seat: Seat, ghost: usize) -> u8 {
         self.profiles[seat].count(Deed::Offered as usize, ghost)

@@ -21,7 +21,7 @@ pub(super) const fn letter(ghost: usize) -> char {
     (b'A' + ghost as u8) as char
 }
 
-/// Where a ghost is.
+/// The place of a ghost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On the board.

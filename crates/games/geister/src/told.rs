@@ -61,7 +61,7 @@ impl Told {
         Ok(())
     }
 
-    /// Checks that there are four of each nature, and no nature is all captured.
+    /// Checks that each nature has four ghosts, and that no nature is all captured.
     fn check_numbers(&self, view: &View) -> Result<(), NotationError> {
         let evil = view.own_evil.count_ones();
         if evil != EACH_NATURE {

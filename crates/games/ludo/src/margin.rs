@@ -14,9 +14,8 @@ impl Position {
         f32::from(left) / f32::from(WAY * PIECES as u16)
     }
 
-    /// How far the best of the others was behind when the game was won, as a share of the distance; `None`
-    /// during the game. 1 is the clearest win, with no other piece away from home, and a win by a single tile
-    /// is still above 0.
+    /// The distance by which the best of the others was behind when the game was won, as a share of the whole
+    /// way; `None` during the game.
     ///
     /// The paper counts only wins and names this as future work: a fitness that distinguishes an overwhelming
     /// win from a narrow one.

@@ -25,7 +25,7 @@ pub struct March {
     pub seat: Seat,
     /// From here.
     pub from: Square,
-    /// To there.
+    /// The target.
     pub to: Square,
     /// The ranks of attacker and defender, in a fight.
     pub fight: Option<(Rank, Rank)>,

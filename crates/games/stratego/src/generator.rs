@@ -61,7 +61,7 @@ static LIST: LazyLock<Vec<Setup>> = LazyLock::new(|| {
 });
 
 impl Setup {
-    /// A random setup in the manner of human ones.
+    /// A random human-like setup.
     ///
     /// ```
     /// use spielgeist_stratego::Setup;

@@ -18,14 +18,14 @@ pub enum Move {
     Step {
         /// From here.
         from: Square,
-        /// To there.
+        /// The target.
         to: Square,
     },
     /// Attacks an enemy: `e4xe5`.
     Strike {
         /// From here.
         from: Square,
-        /// To there.
+        /// The target.
         to: Square,
     },
 }

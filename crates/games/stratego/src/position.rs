@@ -13,7 +13,7 @@ const NO_MOVE_LEFT: EndReason = EndReason::new("no move left");
 const NOBODY_CAN_MOVE: EndReason = EndReason::new("nobody can move");
 const PLY_LIMIT: EndReason = EndReason::new("ply limit");
 const NO_ATTACK: EndReason = EndReason::new("no attack");
-/// Why games end.
+/// The reasons for which games end.
 pub(super) const END_REASONS: [EndReason; 5] =
     [FLAG_TAKEN, NO_MOVE_LEFT, NOBODY_CAN_MOVE, PLY_LIMIT, NO_ATTACK];
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Explanation, Message};
 
-/// How costly a move was, by the game's measure of a mistake: half of it, once, and twice.
+/// The severity of a mistake. The thresholds are half the game's measure of a mistake, once, and twice that measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
@@ -18,7 +18,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Of a loss in the adviser's own measure. `costly`: the loss of a mistake.
+    /// The mark of a loss in the adviser's own measure. `costly`: the loss of a mistake.
     pub fn of(lost: f64, costly: f64) -> Self {
         match lost / costly {
             share if share >= 2.0 => Self::Blunder,
@@ -52,16 +52,16 @@ pub struct Judgement {
     pub value: f64,
     /// The value of the best move.
     pub best_value: f64,
-    /// Why the best is better.
+    /// The reason why the best is better.
     pub said: Message,
-    /// How costly it is.
+    /// The severity of the mistake.
     pub mark: Mark,
     /// Whether another move than the best would have cost less than a blunder.
     pub close: bool,
 }
 
 impl Judgement {
-    /// Of a move by an adviser's explanation of the same turn; nothing if the adviser did not value the move.
+    /// Judges a move by an adviser's explanation of the same turn; `None` if the adviser did not value the move.
     pub fn new(played: String, told: &Explanation, costly: f64) -> Option<Self> {
         let value_of =
             |mv: &str| told.candidates.iter().find(|candidate| candidate.mv == mv).map(|found| found.score);

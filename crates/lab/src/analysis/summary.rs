@@ -64,7 +64,7 @@ pub struct Judged {
     pub judgement: Judgement,
 }
 
-/// Looks through all decisions and rolls of a finished game. `each` is told every decision; the summary is by seat.
+/// Reviews all decisions and rolls of a finished game. `each` is called for every decision; the summary is by seat.
 ///
 /// # Errors
 /// If the adviser is unknown or fails.

@@ -58,7 +58,7 @@ pub trait Environment: Send {
     /// The seat that the learner has to choose a move for; `None` if the game is over.
     fn turn(&self, game: usize) -> Option<Seat>;
 
-    /// How the game ended; `None` if it goes on.
+    /// The ending of a game; `None` if it goes on.
     fn ending(&self, game: usize) -> Option<Ending>;
 
     /// Writes the tensor of a seat's view into `into`, which must be filled with zeros.

@@ -27,7 +27,7 @@ struct Trail<E: GameEntry> {
     position: Option<String>,
     line: Vec<String>,
     state: StateOf<E>,
-    /// The turns of the viewer on the way, where something is hidden: agents that follow a game are told of them.
+    /// The viewer's turns on the way, in games with hidden information: agents that follow a game receive them.
     turns: Vec<(StateOf<E>, MoveOf<E>)>,
 }
 
@@ -161,7 +161,7 @@ impl<E: GameEntry> Trail<E> {
     }
 }
 
-/// Tells an agent an earlier turn of its seat.
+/// Passes an earlier turn of its seat to an agent.
 fn tell<G: Game>(game: &G, agent: &mut dyn Agent<G>, seat: Seat, state: &G::State, mv: G::Move) {
     let mut legal = Vec::new();
     game.moves(state, &mut legal);

@@ -53,7 +53,7 @@ pub trait Dispatch {
     fn wait(&mut self) -> Result<Vec<(u64, Vec<u8>)>, ExecutorError>;
 }
 
-/// Why a task cannot be carried out elsewhere.
+/// The reason why a task cannot be carried out elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExecutorError {
     /// The cluster failed; a saved run can be resumed.

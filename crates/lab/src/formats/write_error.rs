@@ -1,8 +1,8 @@
-//! Why an item cannot be written in a format.
+//! Errors when an item is written in a format.
 
 use spielgeist_play::{Message, NotationError};
 
-/// Why a game or a position cannot be written in a format.
+/// The reason why a game or a position cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum WriteError {
     /// An item of another game, which earlier checks rule out.
@@ -27,13 +27,13 @@ pub enum WriteError {
     /// An item that the rules or the notation do not allow.
     #[error(transparent)]
     Invalid(#[from] NotationError),
-    /// Something that the format has no place for.
+    /// Content that the format cannot hold.
     #[error("{0}")]
     NotHeld(String),
 }
 
 impl WriteError {
-    /// Something that the format has no place for, in a sentence.
+    /// Content that the format cannot hold, described in a sentence.
     pub fn not_held(sentence: impl Into<String>) -> Self {
         Self::NotHeld(sentence.into())
     }

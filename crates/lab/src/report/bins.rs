@@ -8,15 +8,15 @@ use super::axis::measurable;
 /// Number of values by bin.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Bins {
-    /// Where the first bin begins.
+    /// The lower bound of the first bin.
     pub from: f64,
-    /// How wide each bin is.
+    /// The width of each bin.
     pub width: f64,
     /// The values in each bin; one on an edge belongs to the bin above it, the greatest to the last.
     pub counts: Vec<u64>,
 }
 
-/// More bins than this are narrower than a reader can tell apart.
+/// The maximum number of bins: narrower ones cannot be distinguished.
 const MOST: f64 = 60.0;
 
 impl Bins {

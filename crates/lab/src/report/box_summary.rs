@@ -10,7 +10,7 @@ use super::axis::measurable;
 /// MATLAB's `boxplot` and R's.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoxSummary {
-    /// Where it stands on a number axis; its place in the list on an axis of names.
+    /// The position on a number axis; the index on an axis of names.
     pub at: f64,
     /// Its name on an axis of names.
     pub name: Option<String>,
@@ -32,7 +32,7 @@ pub struct BoxSummary {
 const REACH: f64 = 1.5;
 
 impl BoxSummary {
-    /// The box of a sample, whose values that cannot be drawn are passed over; none where no value is left.
+    /// The box of a sample without the values that cannot be drawn; `None` if no value is left.
     pub fn of(at: f64, sample: &[f64]) -> Option<Self> {
         let mut values: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
         values.sort_by(f64::total_cmp);

@@ -248,7 +248,7 @@ fn advance(
     Ok(true)
 }
 
-/// When all generations are finished, tests the champion and writes its file.
+/// Tests the champion and writes its file after the last generation.
 fn conclude(
     work: &Work<'_>,
     store: &mut Store,

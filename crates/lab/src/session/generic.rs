@@ -33,7 +33,7 @@ pub(crate) struct GenericSession<E, G: Game> {
     variant: &'static str,
     request: OpenRequest,
     agents: Vec<Option<Shared<G>>>,
-    /// Whether the agent of a seat must be told the earlier turns of a game that it joins late.
+    /// Whether the agent of a seat must receive the earlier turns of a game that it joins late.
     follow: Vec<bool>,
     happened: Vec<SessionEvent>,
     /// The failure of an agent that forfeited.
@@ -122,7 +122,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Tells agents that remember or follow their games which moves they have made so far.
+    /// Passes their earlier moves to agents that remember or follow their games.
     fn remind(&self) {
         for (seat, agent) in self.agents.iter().enumerate() {
             let Some(agent) = agent.as_ref() else { continue };
@@ -298,7 +298,7 @@ fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G
     agent.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Tells an agent a turn of its seat, and the move that was made there.
+/// Passes a turn of its seat, and the move that was made there, to an agent.
 fn tell_turn<G: Game>(agent: &mut dyn Agent<G>, (mut moment, mv): (Moment<G>, G::Move)) {
     moment.ask(|turn, _| {
         if let Some(number) = turn.legal.iter().position(|&legal| legal == mv) {

@@ -4,7 +4,7 @@ use spielgeist_play::{Agent, Game, Phase, Seat, Seed, Turn};
 
 use crate::Error;
 
-/// How lucky a roll was.
+/// The luck of a roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RollLuck {
     /// The seat that plays the roll.

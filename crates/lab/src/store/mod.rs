@@ -112,7 +112,7 @@ impl Store {
         }
     }
 
-    /// Corrects the status: a run marked as running whose lock nobody holds was killed.
+    /// Corrects the status: a run that is marked as running without a lock was killed.
     fn with_truth(&self, run: Run) -> Run {
         let killed = run.status == RunStatus::Running && !RunLock::is_held(&self.directory, run.id);
         Run { status: if killed { RunStatus::Killed } else { run.status }, ..run }

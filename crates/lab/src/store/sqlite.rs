@@ -53,8 +53,8 @@ pub fn make_directories(directory: &Path) -> std::io::Result<()> {
     parts.into_iter().try_for_each(|part| builder.create(part))
 }
 
-/// Makes a file, existing or not, readable to its owner alone; SQLite gives its logs the same mode. Where that fails, opening
-/// it says why.
+/// Makes a file, existing or not, readable to its owner only; SQLite gives its logs the same mode. If that fails,
+/// opening the file reports the reason.
 fn make_private(path: &Path) {
     #[cfg(unix)]
     {
@@ -90,7 +90,7 @@ fn lock(directory: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
-/// Why the tables of a file cannot be prepared.
+/// The reason why the tables of a file cannot be prepared.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// SQLite cannot use the file.
@@ -120,7 +120,7 @@ impl FileError {
 }
 
 /// Migrates the tables of a file, all steps or none. A file of an earlier version is copied first, to `FILE.vN` beside it,
-/// or to `FILE.vN-SECONDS` where there is a copy already.
+/// or to `FILE.vN-SECONDS` if a copy exists already.
 ///
 /// # Errors
 /// The problem of the file. It is not changed if the copy cannot be made.
@@ -155,7 +155,7 @@ fn copy_before(
     let Some(path) = connection.path().filter(|path| version > 0 && is_behind && !path.is_empty()) else {
         return Ok(None);
     };
-    // A copy that is there is of an earlier day, from which somebody has gone back.
+    // An existing copy is older: an earlier version was used again after it was made.
     let mut copy = format!("{path}.v{version}");
     if Path::new(&copy).exists() {
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
@@ -242,7 +242,7 @@ mod tests {
         std::fs::write(directory.path().join("test.sqlite.v1.part"), "half").unwrap();
         migrate(&mut with_first_step(&directory, 7), &steps(second), FILE).unwrap();
         assert_eq!(copies(&directory), [("test.sqlite.v1".to_owned(), 7)]);
-        // Somebody has gone back to the version before and played on.
+        // The previous version was used again after the migration.
         migrate(&mut with_first_step(&directory, 8), &steps(second), FILE).unwrap();
         let both = copies(&directory);
         assert_eq!(both.iter().map(|(_, row)| *row).collect::<Vec<_>>(), [7, 8], "{both:?}");

@@ -39,7 +39,7 @@ pub struct GameStrength {
     /// Checksum of the trained models that ship for the game: with others the ratings would be others.
     #[serde(default)]
     pub models: String,
-    /// When the last of it was measured: year, month and day.
+    /// The date of its last measurement: year, month and day.
     pub date: String,
     /// The command that measures it again.
     pub command: String,
@@ -63,7 +63,7 @@ pub struct RatedAgent {
     pub rating: Option<Rating>,
     /// The opponents of the measurement.
     pub matches: Vec<MatchResult>,
-    /// Why it has no rating.
+    /// The reason why it has no rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }
@@ -118,7 +118,7 @@ impl MatchResult {
         AgainstRated { opponent, seats, games, score, variance_factor }
     }
 
-    /// How far the score is from that of equals.
+    /// The difference between the score and that of equal players.
     pub(super) fn surplus(&self, seats: usize) -> f64 {
         self.score - expected_share(0.0, seats)
     }

@@ -75,11 +75,11 @@ impl StrengthRequest {
 
 /// Progress callback: who plays whom and how far the match is.
 type Tell<'a> = dyn FnMut(&ProgressReport) + 'a;
-/// Called with everything measured so far whenever a match is complete.
+/// Called after each match with all measurements so far.
 type Save<'a> = dyn FnMut(&GameStrength) -> Result<(), Error> + 'a;
 
 /// Rates the rungs of a game's ladder and every agent of its catalogue. Continues `before` where that was measured in
-/// the same way. Returns what there is when it was stopped; see [`GameStrength::unfinished`].
+/// the same way. If stopped, returns the partial result; see [`GameStrength::unfinished`].
 ///
 /// # Errors
 /// When a rung cannot be made or played, and what `save` returns.

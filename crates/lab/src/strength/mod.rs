@@ -1,4 +1,4 @@
-//! How strong agents are, on a scale that does not move.
+//! Strength of agents on a fixed scale.
 //!
 //! Every game has a [`Ladder`]: a few agents of fixed effort, from weak to strong, in a versioned file. Each rung is
 //! rated against the rungs below it; the first is 0 Elo. [`measure`] rates every agent of the catalogue against the

@@ -1,5 +1,5 @@
-//! Which rungs to play, and how many games: enough for the interval asked for, against those near in strength, where
-//! games say most.
+//! Choice of the rungs to play, and of the number of games: enough for the interval asked for, against those of
+//! similar strength, where a game gives the most information.
 
 use spielgeist_play::stats::{AgainstRated, information_for, place};
 
@@ -14,8 +14,8 @@ pub(super) fn next_to_try(rungs: usize, scores: &[(usize, bool)]) -> Option<usiz
     next.filter(|next| scores.iter().all(|(tried, _)| tried != next))
 }
 
-/// How many games to play against each opponent to get the interval asked for, between `least` and `most`: those that
-/// say enough share the work, the others keep what they have.
+/// Number of games to play against each opponent to get the interval asked for, between `least` and `most`:
+/// informative opponents share the work, the others get no further games.
 pub(super) fn games_needed(known: &[AgainstRated], error95: f64, least: u64, most: u64) -> Vec<u64> {
     let Some(placed) = place(known) else { return Vec::new() };
     let per_game = |one: &AgainstRated| one.information(placed.elo) / one.games;

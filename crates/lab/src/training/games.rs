@@ -20,7 +20,7 @@ pub(super) struct Pairing<'a, G: Game> {
     pub(super) seed: Seed,
 }
 
-/// How games are played and scored.
+/// The conditions under which games are played and scored.
 pub(super) struct Conditions<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) limits: Limits,
@@ -34,7 +34,7 @@ pub(super) struct Conditions<'a, G: Game> {
 /// threads.
 const PIECE: u64 = 100;
 
-/// Where games are played if not on the threads of this process.
+/// The executor of games that are not played on the threads of this process.
 pub(super) struct Elsewhere {
     pub(super) executor: Arc<dyn Executor>,
     pub(super) task: Task,

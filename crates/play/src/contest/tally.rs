@@ -13,11 +13,11 @@ pub type EndCounts = BTreeMap<Cow<'static, str>, u64>;
 /// One game of a contest, by entrant instead of by seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// How it ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// Moves made.
     pub plies: u32,
-    /// Which entrant sat at each seat.
+    /// The entrant at each seat.
     pub seated: Vec<usize>,
 }
 
@@ -44,9 +44,9 @@ pub struct Tally {
     pub points: Vec<i64>,
     /// Games won, by seat.
     pub wins_by_seat: Vec<u64>,
-    /// How games ended.
+    /// Counts of the endings.
     pub ended_by: EndCounts,
-    /// How the games that each entrant won ended.
+    /// Counts of the endings of the games that each entrant won.
     pub won_by: Vec<EndCounts>,
     /// Moves in all games.
     pub plies: u64,

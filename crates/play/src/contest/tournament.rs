@@ -50,9 +50,9 @@ pub struct Standing {
     pub games: [u64; 3],
     /// Games forfeited.
     pub forfeits: u64,
-    /// How the games that it won ended.
+    /// Counts of the endings of the games that it won.
     pub won_by: EndCounts,
-    /// How the games that it lost ended.
+    /// Counts of the endings of the games that it lost.
     pub lost_by: EndCounts,
 }
 

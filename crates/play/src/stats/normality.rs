@@ -59,7 +59,7 @@ pub fn normal_probability_points(values: &[f64]) -> Vec<(f64, f64)> {
     sorted.into_iter().enumerate().map(point).collect()
 }
 
-/// How straight the normal probability plot is: the correlation coefficient of its points, 1 for a perfect
+/// Straightness of the normal probability plot: the correlation coefficient of its points, 1 for a perfect
 /// line.
 ///
 /// `None` for fewer than two different values or a value that is not finite.

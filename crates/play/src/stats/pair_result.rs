@@ -13,7 +13,7 @@ pub struct PairResult {
     pub score_first: f64,
     /// Number of games.
     pub games: f64,
-    /// By what factor the variance of the score differs from that of independent games without draws: 1, or
-    /// the [design effect](super::design_effect()) of paired games.
+    /// The factor by which the variance of the score differs from that of independent games without draws: 1,
+    /// or the [design effect](super::design_effect()) of paired games.
     pub variance_factor: f64,
 }

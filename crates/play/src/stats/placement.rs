@@ -14,7 +14,7 @@ const ELO: f64 = 400.0 / LN_10;
 /// Games at the score of equals that each opponent is taken to have played before: keeps the rating of a player who won
 /// or lost everything finite.
 const PRIOR_GAMES: f64 = 0.5;
-/// How far from the nearest opponent a rating may lie, in Elo. Beyond it a score says nothing.
+/// The greatest distance of a rating from the nearest opponent, in Elo. Beyond it a score says nothing.
 const REACH: f64 = 1_200.0;
 
 /// Games against an opponent of known rating.

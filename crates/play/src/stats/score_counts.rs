@@ -1,4 +1,4 @@
-//! How often each possible score of a group of games occurred: what the Elo estimate and the SPRT work on.
+//! Counts of the possible scores of a group of games: the input of the Elo estimate and the SPRT.
 //!
 //! A group is what is independent of everything else: a single game (loss, draw, win: the "trinomial" model
 //! of chess programs), a pair of games from the same opening with colours changed ("pentanomial"), or the
@@ -51,7 +51,7 @@ impl ScoreCounts {
         &self.support
     }
 
-    /// How often each score of the support occurred.
+    /// The counts of the scores of the support.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }

@@ -108,7 +108,7 @@ impl Sprt {
         }
     }
 
-    /// Where the test stands with these counts.
+    /// Returns the verdict of the test with these counts.
     pub fn verdict(&self, counts: &ScoreCounts) -> SprtVerdict {
         let (llr, (lower, upper)) = (self.llr(counts), self.bounds());
         let decision = match llr {

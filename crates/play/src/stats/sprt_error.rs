@@ -32,7 +32,7 @@ pub enum SprtError {
         /// The value as given.
         value: String,
     },
-    /// A key without which there is no test.
+    /// A required key.
     #[error("`{key}` is missing; elo0 and elo1 must be given")]
     Missing {
         /// The key.

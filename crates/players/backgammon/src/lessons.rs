@@ -2,7 +2,7 @@
 
 use spielgeist_lab::LessonPlan;
 
-/// The simplest first.
+/// The lessons, the simplest first.
 pub(crate) const LESSONS: &[LessonPlan] = &[
     LessonPlan { name: "move", position: "4HPwATDgc/ABMA 3 1", moves: &["8/5 6/5"] },
     LessonPlan {

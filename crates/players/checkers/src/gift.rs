@@ -19,7 +19,7 @@ pub(crate) fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
     after(turn.legal[index]) < now && turn.legal.iter().any(|&mv| after(mv) >= now)
 }
 
-/// The lead of a seat in men once nobody must capture any more. Captures are compulsory, so this is no guess.
+/// The lead of a seat in men once nobody must capture any more. Captures are compulsory, so this is exact.
 fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32) -> i32 {
     let Phase::Decide(mover) = game.phase(position) else { return lead(position, seat) };
     if depth == 0 || !game.must_capture(position) {
@@ -36,7 +36,7 @@ fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32)
     best.unwrap_or_else(|| lead(position, seat))
 }
 
-/// How many men a seat is ahead; a king counts three.
+/// A seat's lead in men; a king counts three.
 pub(crate) fn lead(position: &Position, seat: usize) -> i32 {
     let count = |side: Side| {
         let board = position.board();

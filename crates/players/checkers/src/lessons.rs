@@ -2,7 +2,7 @@
 
 use spielgeist_lab::LessonPlan;
 
-/// The simplest first.
+/// The lessons, the simplest first.
 pub(crate) const LESSONS: &[LessonPlan] = &[
     LessonPlan { name: "step", position: "W:Wc3,e3,g3:Bb6,d6,f6", moves: &["e3-f4", "d6-c5"] },
     LessonPlan { name: "capture", position: "W:Wc3,g1:Bd4,h8", moves: &["c3xe5"] },

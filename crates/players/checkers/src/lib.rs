@@ -32,7 +32,7 @@ pub fn package() -> GamePackage {
         .ladder(include_str!("../ladder.toml"))
 }
 
-/// The maker of an agent, as it is named on the command line.
+/// The maker of an agent, by its name on the command line.
 ///
 /// # Errors
 /// If the agent is unknown or its parameters are wrong.

@@ -8,7 +8,7 @@ use spielgeist_lab::{
 };
 use spielgeist_play::{AgentError, Evaluation, Seat};
 
-/// What the weights belong to: differences between the sides.
+/// The features of the weights: differences between the sides.
 const ASPECTS: [&str; 7] = [
     "men",
     "kings",

@@ -20,11 +20,11 @@ pub(crate) struct Beliefs {
     trust: f64,
 }
 
-/// What readers contribute to beliefs.
+/// The readers, and their share in the beliefs.
 #[derive(Clone, Debug)]
 struct Read {
     readers: Arc<TypedReaders>,
-    /// How likely the opponent is of each type before a game.
+    /// The prior of each type of opponent before a game.
     types: OpponentTypes,
 }
 
@@ -78,7 +78,7 @@ impl Beliefs {
         self.read.is_none()
     }
 
-    /// The signs that the readers use, if there are any.
+    /// The signs that the readers use, if any.
     pub(crate) fn signs(&self) -> Option<Signs> {
         self.read.as_ref().map(|read| read.readers.signs())
     }

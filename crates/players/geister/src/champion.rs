@@ -43,7 +43,7 @@ const PROOF_NODES: u64 = 20_000;
 const PROOF_NODES_PER_MS: u64 = 500;
 /// Maximum number of own moves of a proven win.
 const PROOF_MOVES: u32 = 8;
-/// Steps within this distance of the best are as good as it.
+/// Steps within this distance of the best count as equal to it.
 const TOLERANCE: f32 = 0.02;
 /// From this value on a win is so near that only the best step counts.
 const NEAR: f32 = 0.9;
@@ -180,7 +180,7 @@ fn look(
     Ok(())
 }
 
-/// The steps that are as good as the best.
+/// The steps that are equal to the best.
 fn as_good(values: &[Option<Value>]) -> Vec<usize> {
     let best = values.iter().flatten().fold(f32::NEG_INFINITY, |most, value| most.max(value.value));
     let tolerance = if best > NEAR { 0.0 } else { TOLERANCE };
@@ -352,7 +352,7 @@ mod tests {
         events
     }
 
-    /// What it learns in one game it knows in the next, and that does not depend on the number of threads.
+    /// Knowledge from one game carries over to the next, independent of the number of threads.
     #[test]
     fn a_match_is_learned_from_in_order_on_any_number_of_threads() {
         let alone = events(true, 1);

@@ -5,13 +5,13 @@ use super::worlds::Worlds;
 
 /// The results of a turn.
 pub(crate) struct Findings {
-    /// By the index of the legal move; `None` for those that the budget did not reach.
+    /// Values by the index of the legal move; `None` for those that the budget did not reach.
     pub(crate) values: Vec<Option<Value>>,
     pub(crate) depth: u32,
     pub(crate) nodes: u64,
     pub(crate) proof: Option<Proof>,
     pub(crate) worlds: Worlds,
-    /// The legal moves that are as good as the best.
+    /// The legal moves that are equal to the best.
     pub(crate) as_good: Vec<usize>,
 }
 

@@ -10,7 +10,7 @@ use spielgeist_play::{AgentError, Evaluation, Seat};
 
 use crate::drawn_setup::DrawnSetup;
 
-/// What the weights belong to: differences between the sides.
+/// The features of the weights: differences between the sides.
 const ASPECTS: [&str; 4] = [
     "good ghosts lost",
     "evil ghosts lost",

@@ -173,7 +173,7 @@ fn capturer() -> AgentKind<Geister> {
     }
 }
 
-/// What the confidences of the hand-built strategy are.
+/// The kind of confidences that the hand-built strategy uses.
 const CONFIDENCES: Parameter = Parameter {
     name: "confidences",
     kind: ParameterKind::Choice(&["half", "network"]),

@@ -44,7 +44,7 @@ const WORLDS: Parameter = Parameter {
     summary: "imagined deals that are searched, each as if it were the real one",
 };
 
-/// The maker of an agent, or why there is none.
+/// The maker of an agent, or the reason why it cannot be made.
 pub(crate) type Made = Result<Box<Maker<Geister>>, AgentError>;
 
 /// A search, with the beliefs that `beliefs=network` gives it.

@@ -13,7 +13,7 @@ const STATES: usize = 6_561;
 /// its ghosts' odds, and only deals with four of each count. At most 70 are left, so everything is exact.
 #[derive(Clone, Debug)]
 pub(crate) struct Worlds {
-    /// By [`STATES`]: the total weight of the deals that are consistent with the knowledge.
+    /// The total weight of the deals that are consistent with the knowledge, by [`STATES`].
     weights: Vec<f64>,
     /// The deals, as sets of evil ghosts, with their probabilities.
     deals: Vec<(u8, f64)>,

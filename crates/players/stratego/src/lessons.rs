@@ -2,7 +2,7 @@
 
 use spielgeist_lab::LessonPlan;
 
-/// The simplest first.
+/// The lessons, the simplest first.
 pub(crate) const LESSONS: &[LessonPlan] = &[
     LessonPlan {
         name: "scout",

@@ -2,6 +2,7 @@
 
 mod champion;
 mod genetic;
+mod gift;
 mod lessons;
 mod minimax;
 mod paper;

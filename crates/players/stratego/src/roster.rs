@@ -6,6 +6,7 @@ use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, Vie
 
 use crate::champion::{PlannerTraining, champion};
 use crate::genetic::WeightsEvolution;
+use crate::gift::is_gift;
 use crate::lessons::LESSONS;
 use crate::minimax::{MinimaxReason, evolved, hand_weights};
 use crate::search::{BelievedPiece, EvenDeals, Purpose, evenly_judged};
@@ -62,6 +63,10 @@ impl GameEntry for StrategoEntry {
 
     fn agents() -> Vec<AgentKind<Stratego>> {
         vec![random(), ismcts(), hand_weights(), evolved(), champion(), adaptive::<StrategoEntry>()]
+    }
+
+    fn is_gift(turn: &Turn<'_, Stratego>, index: usize) -> bool {
+        is_gift(turn, index)
     }
 
     fn does(turn: &Turn<'_, Stratego>, mv: Move) -> Option<Message> {

@@ -23,12 +23,12 @@ pub struct FuzzyError {
 }
 
 impl FuzzyError {
-    /// Something is wrong with a whole.
+    /// An error of a whole rule or file.
     pub(super) fn new(problem: impl Into<Message>) -> Self {
         Self { line: None, within: None, word: None, problem: Box::new(problem.into()) }
     }
 
-    /// Something is wrong at a word.
+    /// An error at a word.
     pub(super) fn at(word: &str, problem: impl Into<Message>) -> Self {
         Self { word: Some(word.to_owned()), ..Self::new(problem) }
     }
@@ -45,7 +45,7 @@ impl FuzzyError {
         self
     }
 
-    /// The line of the file, counted from 1, where there is a file.
+    /// The line of the file, counted from 1, if any.
     pub fn line(&self) -> Option<usize> {
         self.line
     }

@@ -1,8 +1,8 @@
-//! Why a network cannot be.
+//! Errors of networks.
 
 use std::fmt;
 
-/// Why a network cannot be made, or cannot be used so.
+/// An invalid network, or an invalid use of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetError {
     /// Fewer than two sizes, or one of 0, or more weights than can be counted.
@@ -16,14 +16,14 @@ pub enum NetError {
     },
     /// Not as many weights as the sizes ask for.
     Weights {
-        /// By the sizes, biases included.
+        /// The number required by the sizes, biases included.
         expected: usize,
         /// Weights given.
         given: usize,
     },
     /// A weight that is no number, or beyond all numbers.
     NotFinite {
-        /// Which one.
+        /// The index.
         index: usize,
     },
     /// Cross-entropy of outputs that are no probabilities.

@@ -7,7 +7,7 @@ pub(super) trait Wide {
     fn run(self);
 }
 
-/// Does the work with the widest vectors that the machine has.
+/// Runs the work with the widest vectors of the machine.
 #[inline]
 pub(super) fn widest(work: impl Wide) {
     struct Dispatched<W>(W);

@@ -7,7 +7,7 @@
 //! use spielgeist_agents::models::net::{Activation, Loss, Net, Samples, Sgd};
 //! use spielgeist_play::Seed;
 //!
-//! // Whether two bits differ: no single layer can tell.
+//! // Whether two bits differ: no single layer can compute it.
 //! let mut samples = Samples::new(2, 1);
 //! for [a, b] in [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]] {
 //!     samples.push(&[a, b], &[if a == b { 0.0 } else { 1.0 }]);

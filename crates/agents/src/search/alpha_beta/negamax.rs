@@ -21,7 +21,7 @@ pub(super) const LONGEST_LINE: usize = 128;
 pub(super) struct Scratch<G: Keyed> {
     table: Table,
     ordering: Ordering<G::Move>,
-    /// By ply.
+    /// The buffers by ply.
     levels: Vec<Level<G>>,
     /// The principal variation, by ply.
     lines: Vec<Vec<G::Move>>,

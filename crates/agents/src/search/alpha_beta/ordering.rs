@@ -6,11 +6,11 @@ const PLACES: usize = 1 << 12;
 /// Moves that caused cutoffs on this turn.
 #[derive(Clone, Debug)]
 pub(super) struct Ordering<M> {
-    /// By ply, the last two moves that caused a cutoff there.
+    /// The last two moves that caused a cutoff, by ply.
     killers: Vec<[Option<M>; 2]>,
-    /// How much a move has pruned, by its signature. Moves have no numbers; but with Zobrist keys the
-    /// difference of the keys before and after a move identifies it on any board. With other keys it is a
-    /// harmless number.
+    /// The history heuristic: a score per move signature for its cutoffs. Moves have no numbers; but with
+    /// Zobrist keys the difference of the keys before and after a move identifies it on any board. With other
+    /// keys it is a harmless number.
     history: Vec<u32>,
 }
 

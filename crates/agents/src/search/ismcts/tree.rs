@@ -32,7 +32,7 @@ pub(super) struct Node<M, O> {
     /// The seat that chose the edge; meaningless for a roll.
     pub(super) chooser: u32,
     pub(super) visits: u32,
-    /// How often it was available.
+    /// The number of lines in which it was available.
     pub(super) available: u32,
     /// Sum of the scores of all visits, for the chooser.
     pub(super) total: f64,

@@ -11,7 +11,7 @@ pub trait GameTree {
     /// Number of different [`GameTree::place`]s.
     const PLACES: usize;
 
-    /// How the game ended here, if it did. Repetitions need not be found: the search does that.
+    /// The ending of the game at this node, if any. Repetitions need not be found: the search does that.
     fn over(&self, node: &Self::Node) -> Option<Over>;
 
     /// Appends the legal moves, always in the same order.
@@ -44,8 +44,8 @@ pub trait GameTree {
 /// The end of a game, for the side on turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// It has lost.
+    /// The seat on turn has lost.
     Lost,
-    /// Nobody has won.
+    /// A draw.
     Drawn,
 }

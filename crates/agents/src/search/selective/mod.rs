@@ -41,7 +41,7 @@ pub struct Selective<T: GameTree> {
 pub struct Found<M> {
     /// The index of the best move.
     pub chosen: usize,
-    /// By the index of the move: what is known of it.
+    /// The known values, by the index of the move.
     pub moves: Vec<Option<MoveValue>>,
     /// The moves that are expected after the best one.
     pub line: Vec<M>,

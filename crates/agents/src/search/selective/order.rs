@@ -6,9 +6,9 @@ const MOST: i32 = 1 << 14;
 /// Cutoff statistics of moves.
 #[derive(Clone, Debug)]
 pub(super) struct Order<M> {
-    /// By ply, the last two moves that caused a cutoff there.
+    /// The last two moves that caused a cutoff, by ply.
     killers: Vec<[Option<M>; 2]>,
-    /// By place of the move: how often it caused a cutoff, less how often it was tried in vain.
+    /// The number of cutoffs of a move less its failures, by the place of the move.
     history: Vec<i32>,
 }
 

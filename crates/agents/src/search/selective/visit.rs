@@ -188,8 +188,8 @@ impl<T: GameTree> Visit<'_, T> {
         Ok(value)
     }
 
-    /// Whether the position occurred before, in the line or in the game. Once is enough: whoever could repeat it
-    /// can do so again.
+    /// Whether the position occurred before, in the line or in the game. Once is enough: the side that could
+    /// repeat it can do so again.
     #[inline]
     fn repeats(&self, position: u64, plies: usize) -> bool {
         let keys = &self.search.keys;

@@ -1,7 +1,7 @@
 //! Evolution: genomes, optimisers, and judges that create pairings.
 //!
 //! - The search space: [`Gene`], [`Shape`], [`Genome`], [`Space`], [`Repair`].
-//! - How: an [`Optimizer`] is *asked* for a generation and *told* how fit it is. There is a
+//! - How: an [`Optimizer`] is *asked* for a generation and *told* its fitness. There is a
 //!   [`GeneticAlgorithm`] of many settings, the [`CrossEntropy`] method and [`CmaEs`]; a [`Method`] is any of
 //!   them as a recipe names it, [`AnyOptimizer`] any of them as a checkpoint holds it.
 //! - The evaluation: a [`Judge`] turns a generation into [`Job`]s and their results into fitness.

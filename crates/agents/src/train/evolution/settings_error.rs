@@ -1,4 +1,4 @@
-//! A setting that makes no sense.
+//! An invalid setting.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use crate::train::Expected;
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("`{setting}` is {found}; expected {expected}")]
 pub struct SettingsError {
-    /// The setting, as it is written in a recipe.
+    /// The name of the setting in a recipe.
     pub setting: &'static str,
     /// The value found.
     pub found: String,

@@ -131,7 +131,7 @@ impl Shape {
         self.blocks.iter().map(Block::len).sum()
     }
 
-    /// Whether there are none.
+    /// Whether the shape has no genes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

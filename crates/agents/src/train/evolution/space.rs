@@ -11,7 +11,7 @@ use crate::train::Expected;
 ///
 /// A repair is saved with the run. A function cannot be saved: [`Space::set_repair`] sets it again.
 pub trait Repair {
-    /// Changes what must be changed. A valid genome should stay as it is.
+    /// Repairs a genome. A valid one should not change.
     fn repair(&self, shape: &Shape, genome: &mut Genome, rng: &mut Rng);
 }
 

@@ -10,7 +10,7 @@ use crate::models::{QTable, StateActions};
 pub struct QLesson {
     /// The number of the episode.
     pub episode: u64,
-    /// How it ended.
+    /// The ending of the episode.
     pub ending: Ending,
     /// Number of moves of all seats.
     pub plies: u32,

@@ -101,7 +101,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// threads.
     ///
     /// # Errors
-    /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
+    /// If an opponent cannot be created or forfeits. Updates from earlier episodes are kept.
     ///
     /// # Panics
     /// If a line-up has opponents, but not one for each of the other seats.

@@ -11,7 +11,7 @@ use crate::models::{TdAgent, ValueNet, ValueScratch};
 pub struct Lesson {
     /// The number of the episode.
     pub episode: u64,
-    /// How it ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// Number of moves of all seats.
     pub plies: u32,
@@ -33,7 +33,7 @@ pub(super) struct Chain {
 /// The playing network's opinion of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Board {
-    /// Where its features end; they begin at the end of those of the previous position.
+    /// The end of its features in the list; they begin at the end of those of the previous position.
     pub(super) features_end: usize,
     pub(super) value: f32,
     /// The value of the best move, if a random one was played.

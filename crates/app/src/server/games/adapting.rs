@@ -1,4 +1,4 @@
-//! How the adaptive opponent finds out how strong a person is.
+//! The adaptive opponent's estimate of a person's strength.
 
 use spielgeist_lab::levels::{AdaptiveMemory, Decision, Spread, fitted_spread};
 use spielgeist_lab::{Error, Level, LevelScale};
@@ -8,7 +8,8 @@ use super::super::problem::Problem;
 use super::super::says::{Advice, GameSays};
 use super::super::store::{Adaptation, LevelChange, Store};
 
-/// Most decisions of a game that are judged: more would tell little more and keep the person waiting.
+/// The maximum number of decisions of a game that are judged: more would add little information and keep the
+/// person waiting.
 const MOST_DECISIONS: usize = 30;
 
 /// The estimate of a person in a game: from the store, or the prior.
@@ -38,16 +39,17 @@ pub(super) fn known(
     Ok(known)
 }
 
-/// How far the person's moves of a game were from the best, as a softmax spread. Takes a while: a judge looks at them.
+/// Measures how far the person's moves of a game were from the best, as a softmax spread. Slow: a judge evaluates
+/// them.
 pub(super) fn spread(playing: &Playing) -> Option<f64> {
     let scale = playing.game.info().levels.as_ref()?;
     fitted_spread(&decisions(playing, &scale.moves_judge))
 }
 
-/// Learns from a finished game how strong the person is, and sets the level of the next.
+/// Updates the estimate of a person's strength after a finished game, and sets the level of the next.
 ///
 /// # Errors
-/// When it cannot be stored. What is stored and cannot be read stays as it is; nothing is learned then.
+/// When it cannot be stored. A stored estimate that cannot be read is not changed.
 pub(super) fn adapt(
     store: &Store,
     playing: &Playing,
@@ -60,7 +62,7 @@ pub(super) fn adapt(
     if known.paused {
         return Ok(None);
     }
-    // What counts is the level that was played, not the one that another game has set since.
+    // The level that was played counts, not one that another game has set since.
     let ratings = scale.ratings();
     let before = Level::at(played.index().min(ratings.len() - 1));
     let mut memory = AdaptiveMemory::resumed(known.estimate, before.index());

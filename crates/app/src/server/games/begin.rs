@@ -1,4 +1,4 @@
-//! A game is begun, or brought in from a file.
+//! Creation of games, new or imported from a file.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ const MOST_IMPORTS: u64 = 1_000;
 /// The longest clock, in seconds, and the longest increment.
 const LONGEST_CLOCK: ClockTerms = ClockTerms { seconds: 24 * 3600, increment: 3600 };
 
-/// Begins a game for a person.
+/// Creates a game for a person.
 pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Live>, Problem> {
     require_short_terms(wanted)?;
     let wanted = with_lock(app, wanted)?;
@@ -44,7 +44,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
         }
     }
     let terms = terms(app, profile, info, &wanted, &opponent)?;
-    // Whoever could choose the seed of a game that counts, or of one with others, would know its dice.
+    // A player who could choose the seed of a rated game, or of one with others, would know its dice.
     let counts = terms.options.rated || terms.options.match_me || terms.friends.is_some();
     if wanted.seed.is_some() && counts {
         return Err(Problem::bad_request(GameSays::NoSeed));
@@ -131,7 +131,7 @@ fn terms(
         let (game, most) = (info.name, info.seats - 1);
         return Err(Problem::bad_request(GameSays::TooManyFriends { game, most }));
     }
-    // Between friends nobody is helped, and no agent's rating or level is at stake.
+    // Games with friends offer no help, and affect no agent's rating or level.
     let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none() && alone;
     let variant = match &wanted.variant {
         Some(variant) => variant.clone(),
@@ -167,7 +167,7 @@ fn terms(
         setup: setup(info, wanted.setup.as_deref())?,
         position: wanted.position.clone().filter(|position| !position.trim().is_empty()),
         clock: clock.map(|terms| Clock { terms, left_ms: left(terms) }),
-        // Nobody ends a game that counts before it is lost.
+        // A game that counts has no limit of moves: nobody may end it before it is lost.
         ply_limit: wanted.ply_limit.filter(|_| !rated && !match_me).map(|plies| plies.max(1)),
         switched: 0,
         given_up: None,
@@ -177,7 +177,7 @@ fn terms(
     })
 }
 
-/// The level that was asked for, or the first.
+/// The level of the request, or the first.
 fn fixed_level(scale: &LevelScale, wanted: Option<Level>) -> Result<Level, Problem> {
     let most = scale.levels.len();
     match wanted {
@@ -206,7 +206,7 @@ pub(super) fn setup(info: &GameInfo, wanted: Option<&str>) -> Result<Option<Stri
     }
 }
 
-/// Brings a game in from a file, to be looked at.
+/// Imports a game from a file for viewing.
 pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result<Arc<Live>, Problem> {
     if app.store().count_imports(profile)? >= MOST_IMPORTS {
         return Err(Problem::too_many(GameSays::TooManyImports { most: MOST_IMPORTS }));

@@ -15,11 +15,11 @@ use super::keep;
 
 /// The next action.
 enum Todo {
-    /// Something happened at once; look again.
+    /// Something happened immediately; check again.
     Again,
     /// An agent has to think.
     Think(Task),
-    /// It is for a person to do something, or for nobody.
+    /// The game waits for a person, or nobody can act.
     Rest,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn drive(app: &App, live: &Arc<Live>) {
     tokio::spawn(async move {
         while go_on(&app, &live).await {}
         live.driven.store(false, Ordering::SeqCst);
-        // Somebody may have moved between the last look and now.
+        // A person may have moved since the last check.
         let seen = Arc::clone(&live);
         if blocking(move || Ok(has_work(&seen.lock()))).await.unwrap_or(false) {
             drive(&app, &live);
@@ -119,10 +119,10 @@ async fn think(app: &App, live: &Arc<Live>, task: Task) {
     });
     let thought = tokio::select! {
         thought = thinking => thought,
-        // Nobody needs the move any more: the game was resigned, taken back or changed, and the thought is dropped.
+        // The move is obsolete: the game was resigned, taken back or changed, and the work is dropped.
         _ = news.wait_for(|now| *now != revision) => return,
     };
-    // What was thought only in part is thought again, if it is still asked for.
+    // An interrupted thought is repeated if the move is still needed.
     let Some((answer, took)) = thought.ok().flatten().filter(|_| !stop.is_stopped()) else { return };
     app.thinking.costs.add(&*game, &agent, took);
     let (app, live) = (app.clone(), Arc::clone(live));
@@ -162,7 +162,7 @@ fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing, seat: Seat) {
     let (app, live, revision) = (app.clone(), Arc::downgrade(live), playing.revision);
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(left + 1)).await;
-        // A game that has left the memory is watched anew when it comes back.
+        // A game that was unloaded gets a new watcher when it is loaded again.
         let Some(live) = live.upgrade() else { return };
         let _ = blocking(move || {
             let mut playing = live.lock();

@@ -13,15 +13,15 @@ use super::remembering::{memory, remember};
 
 /// A game that has just ended.
 pub(super) struct End {
-    /// What the person scored.
+    /// The person's score.
     score: f64,
-    /// How far their moves were from the best, if it was to be found out.
+    /// The spread of the person's moves around the best ones, if it was requested.
     spread: Option<f64>,
-    /// What the opponent wants to remember.
+    /// The opponent's new memory of the person.
     memory: Option<String>,
 }
 
-/// Whether the game is over, and who has won. What there is to count, if it has ended just now.
+/// Updates whether the game is over and who has won. Returns the results to save if it has just ended.
 pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     let Next::Over(ending) = playing.session.next() else {
         (playing.kept.over, playing.kept.result, playing.kept.reason) = (false, None, None);
@@ -32,7 +32,7 @@ pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     }
     playing.kept.over = true;
     playing.kept.reason = Some(ending.reason.to_string());
-    // Of a game that others played, or that nobody came to, there is nothing to count.
+    // Imported games, and games that a friend never joined, have no results to save.
     let unmet = playing.terms.friends.as_ref().is_some_and(Friends::is_waiting);
     if playing.terms.names.is_some() || unmet {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     Some(End { score, spread, memory: memory(playing) })
 }
 
-/// What everybody learns from the end of a game.
+/// Saves the results of a finished game: memories, estimates and ratings.
 pub(super) fn count(store: &Store, playing: &mut Playing, end: &End) -> Result<(), Error> {
     if let Some(memory) = &end.memory {
         remember(store, playing, memory)?;
@@ -61,7 +61,7 @@ fn word(score: f64) -> &'static str {
     ["lost", "drawn", "won"][(2.0 * score) as usize]
 }
 
-/// How a game with friends ended for a seat; nothing while it goes on.
+/// The result of a game with friends for a seat; `None` while it goes on.
 pub(super) fn result_of(playing: &Playing, seat: Seat) -> Option<&'static str> {
     match playing.session.next() {
         Next::Over(ending) => Some(word(score(&ending, seat))),
@@ -78,7 +78,7 @@ fn score(ending: &Ending, seat: Seat) -> f64 {
     }
 }
 
-/// Both sides of a rated game get a new rating.
+/// Updates the ratings of both sides of a rated game.
 fn rate(store: &Store, playing: &Playing, score: f64) -> Result<(), Error> {
     let game = &playing.kept.game;
     let opponent = canonical(&*playing.game, &playing.terms.agent());

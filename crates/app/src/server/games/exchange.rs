@@ -1,4 +1,4 @@
-//! Games and positions as files and texts of other programs.
+//! Export of games and positions as files and texts of other programs.
 
 use axum::response::Response;
 use spielgeist_lab::Registry;

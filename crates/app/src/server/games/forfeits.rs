@@ -1,4 +1,4 @@
-//! An agent that fails loses the game, and the person is told.
+//! An agent that fails loses the game, and the person is notified.
 
 use spielgeist_lab::{Answer, Next};
 use spielgeist_play::{EarlyEnd, Forfeit};
@@ -14,7 +14,7 @@ fn terms(variant: &str) -> Terms {
         "rated": false, "teaching": false, "takebacks": true, "hints": true, "assisted": false,
         "match_me": false, "locked": false,
     });
-    // As an earlier version wrote them.
+    // The form in which an earlier version wrote them.
     let terms = serde_json::json!({
         "variant": variant, "seats": 2, "you": 1, "opponent": "random", "level": null, "options": options,
         "setup": null, "position": null, "clock": null, "switched": 0, "given_up": null, "learned": null,

@@ -1,4 +1,4 @@
-//! Friends sit down at a game by its link, and play again.
+//! Friends join a game by its link, and play rematches.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::super::problem::Problem;
 use super::super::says::GameSays;
 use super::{begin, drive, find, keep};
 
-/// A person takes the first free seat. Nothing happens where they have one already.
+/// Gives a person the first free seat. Does nothing if they already have one.
 pub(super) fn sit(app: &App, person: &Person, id: &str, setup: Option<&str>) -> Result<Arc<Live>, Problem> {
     let live = find(app, person.id, id)?;
     let mut playing = live.lock();
@@ -34,7 +34,7 @@ pub(super) fn sit(app: &App, person: &Person, id: &str, setup: Option<&str>) -> 
     Ok(live)
 }
 
-/// The next game of the same people: whoever asks first begins it, the others sit down at it.
+/// The next game of the same people: the first request creates it, later ones join it.
 pub(super) fn rematch(
     app: &App,
     person: &Person,

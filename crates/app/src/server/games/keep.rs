@@ -1,4 +1,4 @@
-//! Changes of a game go into the store before anybody is told of them.
+//! Changes of a game are stored before anybody is notified of them.
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -16,14 +16,14 @@ pub(super) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 
-/// Keeps a change of a game from an event on and tells everybody of it. When it cannot be kept it did not happen, and
-/// neither did what its end would have changed: a rating, a level, a memory.
+/// Stores a game from an event on and notifies all viewers. If it cannot be stored, it is undone, and so are
+/// the effects of its end: a rating, a level, a memory.
 pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -> Result<(), Problem> {
-    // The opponent is asked for its memory at the end, and is free only when it has stopped.
+    // At the end the opponent is asked for its memory; it can answer only after its search has stopped.
     if playing.is_over() && !playing.kept.over {
         live.stop_thinking();
     }
-    // Nobody waits for the store while the moves are judged.
+    // The moves are judged before the store is locked, so that nobody waits for it.
     let end = ending::conclude(playing);
     playing.kept.updated = now();
     playing.kept.moves = playing.session.plies().into();
@@ -52,7 +52,7 @@ pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -
     }
 }
 
-/// Keeps terms that have changed; the game itself has not.
+/// Stores terms that have changed; the game itself has not.
 pub(super) fn keep_terms(app: &App, playing: &mut Playing) -> Result<(), Problem> {
     let (store, events) = (app.store(), playing.session.events());
     store.all_or_nothing("save a game", || write(&store, playing, events))?;
@@ -75,9 +75,9 @@ fn write(store: &Store, playing: &mut Playing, from: usize) -> Result<(), Unkept
     Ok(())
 }
 
-/// Why a change was not kept.
+/// The reason why a change was not stored.
 enum Unkept {
-    /// Another server has gone on with the game.
+    /// Another server has continued the game.
     Stale,
     /// The store cannot be written.
     Failed(Error),

@@ -1,4 +1,4 @@
-//! Games that are being played: begun, gone on with, kept, looked at.
+//! Games in progress: created, continued, stored, viewed.
 
 mod adapting;
 mod begin;
@@ -20,8 +20,8 @@ use super::live::{Live, Playing, Terms};
 use super::problem::Problem;
 use super::says::{Advice, GameSays};
 
-/// The game of this name, if it is this person's or friends are invited to it. Of other games everybody else learns no
-/// more than that there is none.
+/// Finds a game of this person, or one to which friends are invited. For all others the answer is the same as
+/// for a game that does not exist.
 pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Problem> {
     let known = app.games.get(id);
     let live = match known {
@@ -35,7 +35,7 @@ pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Probl
     Ok(live)
 }
 
-/// Looks at a game as the store has it: one with a change that could not be stored is read again.
+/// Returns a game in the state of the store: one with a change that could not be stored is reloaded.
 pub(super) fn look_at<T>(
     app: &App,
     profile: i64,
@@ -80,7 +80,7 @@ pub(super) fn wake(app: &App) {
     let since = keep::now().saturating_sub(7 * 24 * 3600);
     let open = app.store().open_games(since).unwrap_or_default();
     for id in open {
-        // A game that is damaged is reported when somebody asks for it, and kept.
+        // A damaged game is reported when it is requested, and stays in the store.
         let _ = load(app, &id);
     }
 }

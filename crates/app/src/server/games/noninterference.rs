@@ -1,5 +1,5 @@
-//! Two games that differ only in what is hidden from somebody look the same to them, to the byte: to the person, to a
-//! friend on the other side, and to those who watch.
+//! Two games that differ only in hidden information give identical responses, byte for byte: to the person, to a
+//! friend on the other side, and to viewers.
 
 use spielgeist_lab::Next;
 use spielgeist_play::{Rng, Seed};
@@ -12,7 +12,7 @@ use super::super::store::{KeptEvents, KeptGame};
 use super::view::view;
 use super::{exchange, notes};
 
-/// The numbers of who began the game, at the first seat; of their friend, at the second; and of somebody who watches.
+/// Profiles: the host, at the first seat; a friend, at the second; and a viewer.
 const HOST: i64 = 1;
 const FRIEND: i64 = 2;
 const STRANGER: i64 = 3;
@@ -64,12 +64,12 @@ fn friends() -> Friends {
 /// Cells of boards with hidden pieces.
 const CELLS: [&str; 6] = ["a2", "b3", "c5", "d6", "e7", "f8"];
 
-/// All responses that can be sent to somebody.
+/// All responses to a person.
 fn sent(playing: &mut Playing, id: i64) -> String {
     let person = Person { id, name: "somebody".to_owned() };
     let viewer = playing.viewer(id);
     let mine = playing.is_turn_of(viewer);
-    // The revision counts changes from a time of day on.
+    // The revision counts from a time of day.
     playing.revision = 0;
     let seen = serde_json::to_string(&view(playing, &person, 0)).unwrap();
     let events = playing.session.events();
@@ -97,7 +97,7 @@ fn common_move(pair: &[Live; 2], rng: &mut Rng) -> Option<String> {
     (!both.is_empty()).then(|| both[rng.index(both.len())].clone())
 }
 
-/// Plays the same moves in both until the rules show a difference; gives how many were looked at.
+/// Plays the same moves in both until the rules show a difference; returns the number of compared positions.
 fn play_twins(game_name: &str, setups: [[&str; 2]; 2], who: i64, seed: u64) -> usize {
     let pair = [game(game_name), game(game_name)];
     let mut rng = Seed(seed).stream("twins", 0, 0);
@@ -128,7 +128,7 @@ fn play_twins(game_name: &str, setups: [[&str; 2]; 2], who: i64, seed: u64) -> u
     40
 }
 
-/// Where two texts part, with a little around it.
+/// The first difference between two texts, with some context.
 fn difference(one: &str, other: &str) -> String {
     let at = one.bytes().zip(other.bytes()).position(|(a, b)| a != b).unwrap_or(one.len().min(other.len()));
     let around = |text: &str| {
@@ -138,7 +138,7 @@ fn difference(one: &str, other: &str) -> String {
     format!("{}\n{}", around(one), around(other))
 }
 
-/// In every game with a secret setup: two different pieces of the last row change places. They meet last.
+/// In every game with a secret setup, swaps two different pieces of the last row, which meet the enemy last.
 #[test]
 fn secrets_that_are_swapped_change_nothing_that_is_sent() {
     let mut games = 0;

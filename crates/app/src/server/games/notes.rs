@@ -1,5 +1,5 @@
-//! A person's notes on hidden pieces of the others. A note belongs to a piece, wherever it goes: a piece is known by the
-//! cell where it stood before the first move, so that notes stay right when moves are taken back.
+//! A person's notes on hidden pieces of the others. A note follows its piece. A piece is identified by its cell before
+//! the first move, so that notes stay correct after takebacks.
 
 use spielgeist_lab::SessionEvent;
 use spielgeist_play::Seat;
@@ -11,10 +11,10 @@ use super::super::problem::Problem;
 use super::super::says::GameSays;
 use super::super::store::KeptNote;
 
-/// What a piece may be held for at most; more says nothing.
+/// The maximum number of kinds in a note; more kinds carry no information.
 pub(super) const MOST_KINDS: usize = 4;
 
-/// The notes on pieces that are still hidden, where they stand now.
+/// The notes on pieces that are still hidden, at their current cells.
 pub(super) fn shown(playing: &Playing, you: Seat) -> Vec<PieceNote> {
     if playing.is_over() || notes_of(playing, you).next().is_none() {
         return Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn shown(playing: &Playing, you: Seat) -> Vec<PieceNote> {
     notes_of(playing, you).filter_map(shown).collect()
 }
 
-/// Notes what the person holds a hidden piece for; nothing removes the note.
+/// Stores a note about the kind of a hidden piece; an empty one removes the note.
 pub(super) fn note(
     app: &App,
     playing: &mut Playing,
@@ -61,7 +61,7 @@ pub(super) fn note(
     Ok(())
 }
 
-/// All notes of a game that is over, with what the pieces were.
+/// All notes of a finished game, with the true kinds of the pieces.
 pub(super) fn judged(playing: &Playing, you: Seat) -> Vec<JudgedNote> {
     let session = &playing.session;
     let events = session.happened(0, you);
@@ -88,7 +88,7 @@ fn step(event: &SessionEvent, you: Seat) -> Option<[&String; 2]> {
     }
 }
 
-/// Where the piece that is on a cell now stood first.
+/// The first cell of the piece that is on a cell now.
 fn origin_of(cell: &str, events: &[SessionEvent], you: Seat) -> String {
     events.iter().rev().fold(cell.to_owned(), |cell, event| match step(event, you) {
         Some([from, to]) if *to == cell && !event.fell => from.clone(),
@@ -96,7 +96,7 @@ fn origin_of(cell: &str, events: &[SessionEvent], you: Seat) -> String {
     })
 }
 
-/// Where a piece of another seat is after the events; nothing when it is taken or has fallen.
+/// The cell of another seat's piece after the events; `None` if it was captured or has fallen.
 fn place_of(origin: &str, events: &[SessionEvent], you: Seat) -> Option<String> {
     events.iter().try_fold(origin.to_owned(), |cell, event| {
         if event.seat == Some(you) && event.taken.contains(&cell) {
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(place_of("a7", &events, 0).as_deref(), Some("a5"));
         events.push(moved(0, "a4", "a5", &["a5"], false));
         assert_eq!(place_of("a7", &events, 0), None);
-        // Another piece comes to the same square: it is not the one that was noted.
+        // Another piece moves to the same square: it is not the one with the note.
         events.push(moved(1, "b5", "a5", &["a5"], false));
         assert_eq!(place_of("a7", &events, 0), None);
         assert_eq!(origin_of("a5", &events, 0), "b5");

@@ -14,15 +14,15 @@ pub(super) fn recalled(
     game: &str,
     terms: &Terms,
 ) -> Result<Option<String>, Problem> {
-    // What several people did together is nobody's habit.
+    // Games with friends do not show one person's habits.
     if terms.friends.is_some() {
         return Ok(None);
     }
     Ok(app.store().memory(profile, game, &terms.opponent)?)
 }
 
-/// What the opponent wants to remember of a finished game. It may still be thinking and is waited for, so nobody may hold
-/// the store meanwhile.
+/// The opponent's memory of a finished game. Waits for the opponent to stop thinking, so the store must not
+/// be locked.
 pub(super) fn memory(playing: &Playing) -> Option<String> {
     if playing.terms.friends.is_some() {
         return None;
@@ -31,7 +31,7 @@ pub(super) fn memory(playing: &Playing) -> Option<String> {
     others.filter_map(|seat| playing.session.memory(seat)).next()
 }
 
-/// Keeps what the opponent wants to remember.
+/// Stores the opponent's memory.
 pub(super) fn remember(store: &Store, playing: &Playing, memory: &str) -> Result<(), Error> {
     let (profile, game) = (playing.kept.profile, playing.kept.game.as_str());
     store.keep_memory(profile, (game, &playing.terms.opponent), Some(memory))

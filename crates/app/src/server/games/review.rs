@@ -1,4 +1,4 @@
-//! A game looked through afterwards: at each decision of the person, what the adviser makes of it.
+//! Review of a game: the adviser's judgement of each decision of the person.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,7 +15,7 @@ use super::super::problem::Problem;
 use super::super::store::Store;
 use super::super::thinking::{LONGEST, Order, Pace};
 
-/// The review of a game as far as it is; it is begun where there is none.
+/// Returns the review of a game as far as it is finished; starts one if none exists.
 pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, Problem> {
     let whose = Whose::of(live, you);
     if let Some(going_on) = app.games.reviews.get(&whose.name()) {
@@ -39,7 +39,7 @@ pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, P
         let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
         review.done = true;
         let data = serde_json::to_string(&review).expect("plain data");
-        // A review that was left or cannot be kept is made again next time.
+        // An abandoned or unsaved review starts again next time.
         let _ = tokio::task::spawn_blocking(move || {
             if finished {
                 let _ = whose.keep(&app.store(), &data);
@@ -51,8 +51,8 @@ pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, P
     Ok(begun)
 }
 
-/// Judges all decisions and rolls; returns whether it came to the end. It goes on only as long as somebody asks for it and
-/// the game stays as it is.
+/// Judges all decisions and rolls; returns whether it finished. It continues only while somebody requests it and the
+/// game does not change.
 async fn look_through(
     app: &App,
     live: &Arc<Live>,
@@ -80,10 +80,10 @@ async fn look_through(
     true
 }
 
-/// Whose review of a game it is: each person's decisions are looked through on their own.
+/// The owner of a review: each person's decisions are reviewed separately.
 struct Whose {
     game: String,
-    /// The seat of a friend; nothing for who began the game.
+    /// The seat of a friend; `None` for the creator of the game.
     friend: Option<Seat>,
 }
 
@@ -93,7 +93,7 @@ impl Whose {
         Self { game: live.id.clone(), friend }
     }
 
-    /// Its name among the reviews that are being made.
+    /// Its key among the reviews in progress.
     fn name(&self) -> String {
         self.friend.map_or_else(|| self.game.clone(), |seat| format!("{}/{seat}", self.game))
     }
@@ -113,7 +113,7 @@ impl Whose {
     }
 }
 
-/// The events at which the person had a choice. A secret setup is none: what it is worth, only the whole game shows.
+/// The events at which the person had a choice. A secret setup is not one: only the whole game shows its worth.
 fn decisions(live: &Live, you: Seat) -> Vec<usize> {
     let playing = live.lock();
     let log = playing.session.log();
@@ -180,7 +180,7 @@ fn rolls(live: &Live, you: Seat) -> Vec<usize> {
     happened.filter(|happening| happening.seat.is_none()).map(|happening| happening.index).collect()
 }
 
-/// How lucky a roll was, in games where that is measured.
+/// Luck of a roll, in games where it is measured.
 async fn luck_later(app: &App, live: &Arc<Live>, event: usize) -> Option<Luck> {
     let the_live = Arc::clone(live);
     let thought = blocking(move || Ok(the_live.lock().session.luck(event).ok().flatten())).await.ok()??;

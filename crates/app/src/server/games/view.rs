@@ -1,4 +1,4 @@
-//! A game as a person may see it who plays or watches it. Everything that a game sends to a page comes from here.
+//! The view of a game for a player or viewer. Everything that a game sends to a page is made here.
 
 use spielgeist_lab::{Next, WATCHER};
 use spielgeist_play::{Ending, Seat};
@@ -10,7 +10,7 @@ use super::super::says::GameSays;
 use super::super::store::KeptGame;
 use super::notes;
 
-/// The game for a person, with events from the number that is known already.
+/// The game for a person, with the events since those that the page already knows.
 pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView {
     let (terms, session) = (&playing.terms, &playing.session);
     let viewer = playing.viewer(person.id);
@@ -20,7 +20,7 @@ pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView
     let yours = playing.is_turn_of(viewer);
     let over = matches!(next, Next::Over(_));
     let events = session.events();
-    // What was hidden or has been taken back is told anew.
+    // Events that were hidden or have been taken back are sent again.
     let from = if playing.rewound || over && playing.hides() { 0 } else { known.min(events) };
     GameView {
         id: playing.kept.id.clone(),
@@ -66,7 +66,7 @@ fn abilities(playing: &Playing, viewer: Seat, yours: bool, over: bool) -> Abilit
     let imported = terms.names.is_some();
     let (seated, friends) = (viewer != WATCHER, terms.friends.is_some());
     let hides = playing.hides();
-    // Whoever has seen the other's secrets cannot go back to before.
+    // A player who has seen the other's secrets cannot take back to an earlier move.
     let counted = options.rated || over && (options.match_me || hides || terms.lost_on_time());
     Abilities {
         undo: options.takebacks

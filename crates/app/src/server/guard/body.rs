@@ -1,4 +1,4 @@
-//! Bodies of requests are read whole before anything is done, within a size and a time.
+//! Reads request bodies completely before any work, within a size and a time limit.
 
 use std::error::Error as _;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use super::super::says::ServerSays;
 
 /// The largest body of a request, in bytes.
 const LARGEST: usize = 512 * 1024;
-/// How long a client may take to send it.
+/// Timeout for receiving the body.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Reads the body of a request.

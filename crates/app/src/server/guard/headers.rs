@@ -1,4 +1,4 @@
-//! Headers that tell a browser what our pages may do.
+//! Security headers.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, header};
@@ -19,7 +19,7 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Adds the headers; what the API says is never kept by anybody on the way.
+/// Adds the headers; responses of the API must not be cached.
 pub(in crate::server) async fn secure(request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;

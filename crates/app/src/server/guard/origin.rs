@@ -1,8 +1,9 @@
 //! Rejects requests from other origins.
 //!
-//! A page from elsewhere can make a browser send requests with our cookies. It cannot add a header of its own without
-//! asking first, and we never allow it; so whatever changes something must carry one. On loopback the name of the host
-//! is checked as well: a name that its owner points to 127.0.0.1 would make a foreign page look like ours.
+//! A foreign page can make a browser send requests with our cookies. It cannot add a custom header without a
+//! preflight request, which we never allow; so every request that changes something must carry one. On loopback the
+//! host name is checked as well, against DNS rebinding: a foreign name that resolves to 127.0.0.1 would make a
+//! foreign page look like ours.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, header};
@@ -26,7 +27,7 @@ pub(in crate::server) async fn check_origin(
     if !app.settings.accounts && !is_loopback_name(host(headers)) {
         return Problem::forbidden(ServerSays::LocalOnly).hint(Advice::OpenLocally).into_response();
     }
-    // A page from elsewhere has no business with the API, not even to look: a look makes a guest.
+    // Foreign pages may not even read from the API: a first request creates a guest session.
     let api = request.uri().path().starts_with("/api/");
     if api && is_foreign(headers) || !safe && !headers.contains_key(OURS) {
         return Problem::forbidden(ServerSays::Foreign).hint(Advice::AddHeader).into_response();

@@ -1,4 +1,4 @@
-//! Without accounts everybody who can reach the server may be anybody, so nobody may reach it through a proxy.
+//! Without accounts every client has all rights, so the server must not be reachable through a proxy.
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -9,7 +9,7 @@ use super::super::client::Client;
 use super::super::problem::Problem;
 use super::super::says::{Advice, ServerSays};
 
-/// Refuses requests that a proxy has passed on, unless people need accounts.
+/// Refuses forwarded requests on a server without accounts.
 pub(in crate::server) async fn refuse_proxies(
     State(app): State<App>,
     request: Request,

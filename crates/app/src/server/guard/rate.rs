@@ -1,4 +1,4 @@
-//! Requests that come too fast are refused.
+//! Rate limits for requests.
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -11,14 +11,14 @@ use super::super::problem::Problem;
 use super::super::says::{Advice, ServerSays};
 use super::super::tokens;
 
-/// Refuses requests that come too fast.
+/// Refuses requests beyond the rate limits.
 pub(in crate::server) async fn limit_rate(State(app): State<App>, request: Request, next: Next) -> Response {
     let Some(Client { address, .. }) = request.extensions().get().copied() else {
         return next.run(request).await;
     };
     let path = request.uri().path();
     let allowed = match path {
-        // It costs nothing, and whoever watches over the server must always get an answer.
+        // It is cheap, and monitoring must always get an answer.
         "/health" => true,
         _ if path.starts_with("/api/") || operations::PATHS.contains(&path) => {
             app.buckets.allow(address, tokens::hash_of(request.headers()))

@@ -1,4 +1,4 @@
-//! A match between two champions, in the few numbers that a page shows.
+//! Summary of a match between two champions for a page.
 
 use spielgeist_lab::MatchReport;
 use spielgeist_play::stats::{EloEstimate, wilson};

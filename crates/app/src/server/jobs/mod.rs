@@ -1,6 +1,6 @@
-//! Background jobs, which outlive the page that started them and a killed server.
+//! Background jobs, which outlive the page that started them and a crash of the server.
 //!
-//! One piece is done at a time, because each uses the processor's cores by itself; one core is left for games.
+//! One job runs at a time, because each uses all cores but one; the last is left for games.
 
 mod comparison;
 pub(super) mod routes;
@@ -17,10 +17,10 @@ use super::problem::Problem;
 use super::says::{Advice, ServerSays};
 use super::store::Job;
 
-/// Work that may wait at most.
+/// The maximum number of jobs in the queue.
 const MOST_OPEN: u64 = 100;
 
-/// Whether there is room for so much more work.
+/// Refuses jobs beyond the maximum length of the queue.
 pub(super) fn require_room(app: &App, more: u64) -> Result<(), Problem> {
     match app.store().open_jobs()? + more <= MOST_OPEN {
         true => Ok(()),

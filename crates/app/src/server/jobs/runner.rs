@@ -1,4 +1,4 @@
-//! The thread that does the work, piece after piece.
+//! The thread that runs jobs, one after another.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -15,18 +15,18 @@ use super::{Task, work};
 
 /// The polling interval for new jobs and stop requests.
 const PERIOD: Duration = Duration::from_millis(200);
-/// How often it is written down how far work is.
+/// The interval between two saves of a job's progress.
 const KEPT: Duration = Duration::from_secs(1);
 /// The time to wait for a running job at shutdown. A longer job continues from the store at the next start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The thread that does the work.
+/// The thread that runs jobs.
 pub(in crate::server) struct Runner {
     ends: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// Starts doing the work of a data directory.
+/// Starts the job runner of a data directory.
 pub(in crate::server) fn start(registry: Arc<Registry>, directory: PathBuf) -> Runner {
     let ends = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&ends);
@@ -39,7 +39,7 @@ pub(in crate::server) fn start(registry: Arc<Registry>, directory: PathBuf) -> R
 }
 
 impl Runner {
-    /// Stops what is being done and waits until it is saved.
+    /// Stops the running job and waits until it is saved.
     pub(in crate::server) fn finish(mut self) {
         self.ends.store(true, Ordering::SeqCst);
         let Some(thread) = self.thread.take() else { return };
@@ -77,7 +77,7 @@ fn wait_for_lock(store: &Store, ends: &AtomicBool) -> Result<Option<JobsLock>, E
     Ok(None)
 }
 
-/// The next piece; a store that cannot be read now is asked again later.
+/// Takes the next job; retries later if the store cannot be read.
 fn take(store: &Store, lock: &JobsLock) -> Option<Job> {
     store.take_job(lock).unwrap_or_else(|error| {
         tracing::error!("{error}");
@@ -120,7 +120,7 @@ fn work_on(
     }
     let written = match ended {
         Ok(Ended::Done(result)) => store.end_job(id, JobState::Done, result.as_deref(), None),
-        // When the server ends, what is not done waits for the next one.
+        // After a shutdown, the next server continues unfinished jobs.
         Ok(Ended::Stopped) if ends.load(Ordering::SeqCst) => store.end_job(id, JobState::Waiting, None, None),
         Ok(Ended::Stopped) => store.end_job(id, JobState::Stopped, None, None),
         Err(error) => store.end_job(id, JobState::Failed, None, Some(&error.to_string())),
@@ -162,6 +162,6 @@ fn watch(
 
 fn keep(store: &Store, job: i64, standing: &Mutex<TaskProgress>) {
     let now = standing.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    // A store that cannot be written now is written a second later.
+    // Retries a second later if the store cannot be written.
     let _ = store.keep_progress(job, now.done, now.of, &now.note);
 }

@@ -1,4 +1,4 @@
-//! Job requests as they are stored.
+//! Stored job requests.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use super::super::api;
 use super::super::problem::without_path;
 use super::super::store::Job;
 
-/// Work that can be asked for.
+/// The request of a job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::server) enum Task {
     /// Resumes a run.
     Run { run: String },
-    /// The champions of two runs play.
+    /// A match between the champions of two runs.
     Compare { runs: [String; 2], games: u64, seed: u64 },
     /// A round robin.
     Tournament(Tournament),
@@ -23,7 +23,7 @@ pub(in crate::server) enum Task {
     Reproduce { paper: String, what: String, full: bool, seed: u64 },
 }
 
-/// A round robin to be played. Champions of runs come as they are when it is asked for.
+/// A round robin to be played. Champions of runs are copied at the time of the request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(in crate::server) struct Tournament {
     pub(in crate::server) game: String,
@@ -49,7 +49,7 @@ impl Tournament {
 }
 
 impl Task {
-    /// The word for it.
+    /// The name of its kind.
     pub(in crate::server) fn kind(&self) -> &'static str {
         match self {
             Self::Run { .. } => "run",
@@ -79,13 +79,13 @@ impl Task {
         }
     }
 
-    /// The work of a job; nothing when a later version wrote it.
+    /// The request of a job; `None` if a later version wrote it.
     pub(in crate::server) fn of(job: &Job) -> Option<Self> {
         serde_json::from_str(&job.request).ok()
     }
 }
 
-/// A job as pages see it.
+/// The view of a job for pages.
 pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
     let address = Task::of(&job).map_or_else(|| "/".to_owned(), |task| task.address(job.id));
     api::jobs::Job {

@@ -1,4 +1,4 @@
-//! How each kind of work is done.
+//! The implementation of each kind of job.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use spielgeist_lab::{Error, TournamentRequest};
 use super::worker::{Ended, Worker, threads};
 use super::{Task, Tournament, comparison};
 
-/// Does a piece of work.
+/// Runs a job.
 pub(super) fn work(worker: &Worker, job: i64, task: &Task) -> Result<Ended, Error> {
     match task {
         Task::Run { run } => run_on(worker, run),
@@ -65,7 +65,7 @@ fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Resul
     Ok(Ended::Done(Some(serde_json::to_string(&played).expect("plain data"))))
 }
 
-/// Games of each pairing that can be looked at afterwards.
+/// Number of games per pairing that are stored for viewing.
 const KEPT_GAMES: u64 = 200;
 
 fn play_tournament(worker: &Worker, job: i64, tournament: &Tournament) -> Result<Ended, Error> {

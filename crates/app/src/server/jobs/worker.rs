@@ -10,7 +10,7 @@ use spielgeist_lab::{Error, ProgressReport, Registry};
 
 use super::super::store::Store;
 
-/// How far work is.
+/// The progress of a job.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct TaskProgress {
     pub(super) done: u64,
@@ -22,14 +22,14 @@ pub(super) struct TaskProgress {
 pub(super) struct Worker {
     pub(super) registry: Arc<Registry>,
     pub(super) directory: PathBuf,
-    /// Set from outside to stop.
+    /// The stop flag.
     pub(super) stop: Arc<AtomicBool>,
     pub(super) standing: Arc<Mutex<TaskProgress>>,
 }
 
-/// How work has ended.
+/// The end of a job.
 pub(super) enum Ended {
-    /// It is done, with a result as JSON where there is one.
+    /// Finished, with a result as JSON, if any.
     Done(Option<String>),
     /// Stopped; it can be continued.
     Stopped,
@@ -67,7 +67,7 @@ impl Worker {
     }
 }
 
-/// All cores but one, which is left for games.
+/// The number of all cores but one, which is left for games.
 pub(super) fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }

@@ -1,4 +1,4 @@
-//! How many connections there may be: in all, and from one address.
+//! Limits on the number of connections: in all, and from one address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,26 +6,26 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::super::network::network;
 
-/// Connections in all, where the system has enough file descriptors.
+/// The maximum number of connections, if the system has enough file descriptors.
 const MOST: usize = 8_000;
-/// Connections from one address. Many people may share one, so it is generous.
+/// The maximum number of connections from one address. Many people may share one, so it is generous.
 const MOST_OF_ADDRESS: usize = 200;
-/// File descriptors for other things than connections: the stores, champions, logs.
+/// File descriptors that are reserved for the stores, champions and logs.
 const RESERVE: u64 = 128;
 
-/// Counts connections.
+/// The limits on open connections.
 #[derive(Clone)]
 pub(super) struct Slots(Arc<Counts>);
 
 struct Counts {
-    /// In all, and by network.
+    /// The counts of open connections: in all, and by network.
     open: Mutex<(usize, HashMap<IpAddr, usize>)>,
     most: usize,
-    /// Many people come from the address of a proxy.
+    /// The trusted proxies: many people share the address of a proxy.
     proxies: Vec<IpAddr>,
 }
 
-/// Room for one connection, until it is dropped.
+/// The permit of one connection.
 pub(super) struct Slot {
     counts: Arc<Counts>,
     network: IpAddr,
@@ -40,7 +40,7 @@ impl Slots {
         Self(Arc::new(Counts { open: Mutex::default(), most, proxies }))
     }
 
-    /// Room for a connection from an address, if there is some.
+    /// Takes a permit for a connection from an address, if one is free.
     pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
         let address = address.to_canonical();
         let shared = address.is_loopback() || self.0.proxies.contains(&address);
@@ -74,7 +74,7 @@ impl Drop for Slot {
     }
 }
 
-/// File descriptors for connections. The soft limit is raised as far as it may be: its usual 1,024 are few.
+/// The number of file descriptors for connections. Raises the soft limit as far as allowed: its usual 1,024 are few.
 #[cfg(unix)]
 fn descriptors() -> usize {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};

@@ -1,4 +1,4 @@
-//! HTTPS with a certificate from files, which are read again when they have changed.
+//! HTTPS with a certificate from files, which are reloaded when they change.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::super::settings::TlsFiles;
 
-/// How often the files are looked at. Certificates are renewed weeks before they end.
+/// The interval at which the files are checked for changes. Certificates are renewed weeks before they end.
 const PERIOD: Duration = Duration::from_secs(60);
 
 /// The certificate of the server.
@@ -34,7 +34,7 @@ impl Tls {
         Ok(Self { files, acceptor, changed, looked: Instant::now() })
     }
 
-    /// Accepts connections with the present certificate. One that cannot be read leaves the last one.
+    /// Accepts connections with the current certificate. If the new one cannot be read, the last one stays in use.
     pub(super) fn acceptor(&mut self) -> TlsAcceptor {
         if self.looked.elapsed() >= PERIOD {
             self.looked = Instant::now();

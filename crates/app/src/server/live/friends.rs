@@ -1,12 +1,12 @@
-//! Seats that are kept for friends, and who has them.
+//! Seats for friends.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seat;
 
-/// The people of a game that somebody has invited friends to.
+/// The people of a game with invited friends.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(in crate::server) struct Friends {
-    /// The name of who began the game.
+    /// The name of the host.
     pub(in crate::server) host: String,
     /// The seats of the others.
     pub(in crate::server) seats: Vec<FriendSeat>,
@@ -18,15 +18,15 @@ pub(in crate::server) struct Friends {
 /// A seat for a friend.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct FriendSeat {
-    /// Which one.
+    /// The seat.
     pub(in crate::server) seat: Seat,
-    /// Who sits there; nobody yet while the game waits.
+    /// The profile at this seat; `None` while the game waits.
     pub(in crate::server) profile: Option<i64>,
     /// Their name.
     pub(in crate::server) name: String,
     /// Their setup until it is made.
     pub(in crate::server) setup: Option<String>,
-    /// Their time at the start of their last turn, in milliseconds, where there are clocks.
+    /// Their time at the start of their last turn, in milliseconds, if the game has clocks.
     pub(in crate::server) left_ms: Option<u64>,
 }
 
@@ -54,17 +54,17 @@ impl Friends {
         self.seats.iter().find(|friend| friend.seat == seat)
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(in crate::server) fn at_mut(&mut self, seat: Seat) -> Option<&mut FriendSeat> {
         self.seats.iter_mut().find(|friend| friend.seat == seat)
     }
 
-    /// The first seat that nobody has.
+    /// The first free seat.
     pub(in crate::server) fn free(&mut self) -> Option<&mut FriendSeat> {
         self.seats.iter_mut().find(|friend| friend.profile.is_none())
     }
 
-    /// The names of all but one person, as far as they have come.
+    /// The names of all people but one who have joined.
     pub(in crate::server) fn others(&self, host: i64, profile: i64) -> Vec<&str> {
         let host = (host != profile).then_some(&*self.host);
         let others = self.seats.iter().filter(|friend| friend.profile.is_some_and(|id| id != profile));

@@ -15,15 +15,15 @@ use super::super::store::{KeptEvents, KeptGame, KeptNote};
 use super::questions::{OpenQuestion, Questions};
 use super::terms::Terms;
 
-/// A game that is being played.
+/// A game in memory.
 pub(in crate::server) struct Live {
     pub(in crate::server) id: String,
-    /// Whose it is.
+    /// The profile of its owner.
     pub(in crate::server) profile: i64,
-    /// Whether friends are invited, so that others may look at it.
+    /// Whether friends are invited, so that others may view it.
     pub(in crate::server) shared: bool,
     playing: Mutex<Playing>,
-    /// Told the revision with every change.
+    /// The channel that publishes the revision at every change.
     pub(in crate::server) news: watch::Sender<u64>,
     /// Stops the agent that is thinking.
     thinking: Mutex<Interrupt>,
@@ -31,14 +31,14 @@ pub(in crate::server) struct Live {
     questions: Questions,
     /// Whether a task is advancing the game.
     pub(in crate::server) driven: AtomicBool,
-    /// Whether it could not be kept and must be read from the store again.
+    /// Whether storing it failed, so that it must be reloaded from the store.
     gone: AtomicBool,
     /// Whether the game has ended.
     over: AtomicBool,
     /// Whether the person has a clock, which runs even without a viewer.
     timed: bool,
     began: Instant,
-    /// When it was asked for last, in milliseconds since it came into memory.
+    /// The time of the last request for it, in milliseconds since it was loaded into memory.
     touched: AtomicU64,
 }
 
@@ -49,18 +49,18 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) terms: Terms,
     pub(in crate::server) session: Box<dyn Session>,
     pub(in crate::server) revision: u64,
-    /// Whether events have been taken back, so that those a page knows may be others.
+    /// Whether events have been taken back, so that those in a page's memory may be outdated.
     pub(in crate::server) rewound: bool,
-    /// Since when the person is on turn.
+    /// The time at which the person's turn began.
     pub(in crate::server) turn_began: Instant,
-    /// Why an agent failed.
+    /// The failure of an agent.
     pub(in crate::server) problem: Option<Message>,
     /// The notes of people on hidden pieces, each with their seat.
     pub(in crate::server) notes: Vec<(Seat, KeptNote)>,
 }
 
 impl Live {
-    /// Opens a game from what is kept of it.
+    /// Restores a game from its stored form.
     pub(in crate::server) fn restore(
         registry: &Registry,
         champions: &Champions,
@@ -75,7 +75,7 @@ impl Live {
         let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
             Ok(session) => (session, None),
-            // Without its agent it can still be looked at and given up.
+            // Without its agent it can still be viewed and resigned.
             Err(_) => {
                 let alone = OpenRequest { seats: vec![None; opening.seats.len()], ..opening };
                 let session = game.open(&alone).map_err(|error| damaged(error.to_string()))?;
@@ -90,14 +90,14 @@ impl Live {
         Ok(live)
     }
 
-    /// A game with the number of events that the store has.
+    /// Creates a game from its session.
     pub(in crate::server) fn new(
         game: Arc<dyn AnyGame>,
         kept: KeptGame,
         terms: Terms,
         session: Box<dyn Session>,
     ) -> Self {
-        // Later than any revision before, even those of a server that was killed.
+        // Higher than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
         let (over, shared) = (kept.over, terms.friends.is_some());
@@ -130,25 +130,25 @@ impl Live {
         }
     }
 
-    /// The game, for as long as it takes to look at it or to change it. Never held while an agent thinks.
+    /// Locks the game. Must not be held while an agent thinks.
     pub(in crate::server) fn lock(&self) -> MutexGuard<'_, Playing> {
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An agent begins to think; returns what stops it.
+    /// Marks the start of an agent's thinking; returns its interrupt.
     pub(in crate::server) fn begin_thinking(&self) -> Interrupt {
         let stop = Interrupt::default();
         *self.thinking.lock().unwrap_or_else(PoisonError::into_inner) = stop.clone();
         stop
     }
 
-    /// A question to its agents begins. To be called while the game is locked, so that the next change stops the answer.
+    /// Registers a question to its agents. Call it while the game is locked, so that the next change stops the answer.
     pub(in crate::server) fn begin_question(&self) -> OpenQuestion {
         self.questions.begin()
     }
 
-    /// Stops the agent that is thinking, if any, and all answers to questions. Before a change: whoever asks the agent for
-    /// its memory waits for it.
+    /// Stops the agent that is thinking, if any, and all answers to questions. Called before a change, because reading
+    /// an agent's memory waits for the agent.
     pub(in crate::server) fn stop_thinking(&self) {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner).stop();
         self.questions.stop();
@@ -158,7 +158,7 @@ impl Live {
         self.touched.store(self.began.elapsed().as_millis() as u64, Ordering::Relaxed);
     }
 
-    /// Whether nobody has asked for it in a while, which is shorter for a game that is over.
+    /// Whether nobody has requested it for a while; the time is shorter for a finished game.
     pub(in crate::server) fn is_idle(&self, now: Instant, [idle, idle_when_over]: [Duration; 2]) -> bool {
         let over = self.over.load(Ordering::Relaxed);
         let idle = if over { idle_when_over } else { idle };
@@ -169,33 +169,33 @@ impl Live {
             && now.saturating_duration_since(touched) > idle
     }
 
-    /// A change of the game is in the store: everybody is told of it.
+    /// Notifies all viewers of a stored change.
     pub(in crate::server) fn tell_kept(&self, playing: &mut Playing) {
         self.over.store(playing.kept.over, Ordering::Relaxed);
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);
     }
 
-    /// If storing an event fails, the game is reloaded from the store.
+    /// Marks the game for reloading from the store, because storing an event failed.
     pub(in crate::server) fn let_go(&self, playing: &Playing) {
         self.gone.store(true, Ordering::SeqCst);
         self.news.send_replace(playing.revision);
     }
 
-    /// Whether the game is read from the store again, so that nobody must change this one.
+    /// Whether the game must be reloaded from the store, so that this copy must not be changed.
     pub(in crate::server) fn is_gone(&self) -> bool {
         self.gone.load(Ordering::SeqCst)
     }
 }
 
 impl Playing {
-    /// A seat gives the game away.
+    /// Records the forfeit of a seat.
     pub(in crate::server) fn give_up(&mut self, seat: Seat, reason: EarlyEnd) {
         self.terms.given_up = Some((seat, reason.to_string()));
         self.session.give_up(seat, reason);
     }
 
-    /// Plays what an agent has answered; one that failed gives the game away.
+    /// Plays an agent's answer; an agent that failed forfeits.
     pub(in crate::server) fn answer(&mut self, answer: Answer) -> Result<(), Error> {
         let seat = answer.seat;
         self.session.answer(answer)?;
@@ -207,7 +207,7 @@ impl Playing {
         Ok(())
     }
 
-    /// Opens the game again on other terms.
+    /// Reopens the game with other terms.
     pub(in crate::server) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
         let (events, positions) =
             self.session.stored(0).into_iter().map(|(event, position)| (event, Some(position))).unzip();
@@ -224,19 +224,19 @@ impl Playing {
         self.session.last_choice(seat)
     }
 
-    /// Whether a hidden piece was revealed at an event or later: whoever has looked cannot go back to before.
+    /// Whether a hidden piece was revealed at an event or later; if so, no takeback goes back to before.
     pub(in crate::server) fn has_revealed_since(&self, event: usize, viewer: Seat) -> bool {
         let is_encounter = |happened: &SessionEvent| {
             !happened.taken.is_empty() || happened.fell && !happened.path.is_empty()
         };
-        // A piece can tell what it is by how it moves, without any encounter: a scout goes far.
+        // A move alone can reveal a piece, without any encounter: only a scout goes far.
         let known = |events: usize| self.session.others_pieces(events, viewer).values().flatten().count();
         self.hides()
             && (self.session.happened(event, viewer).iter().any(is_encounter)
                 || known(self.session.events()) > known(event))
     }
 
-    /// Whether something is hidden in this game.
+    /// Whether this game has hidden information.
     pub(in crate::server) fn hides(&self) -> bool {
         self.game.info().hidden_information
     }

@@ -1,4 +1,4 @@
-//! The cache of games in memory. The store always has them too.
+//! The cache of games in memory. The store always holds them as well.
 
 mod friends;
 mod game;
@@ -21,7 +21,7 @@ pub(super) use terms::{Clock, FORMAT, Terms};
 #[derive(Default)]
 pub(super) struct Games {
     live: Mutex<HashMap<String, Arc<Live>>>,
-    /// Their reviews that are being made.
+    /// Their reviews in progress.
     pub(super) reviews: Reviews,
 }
 
@@ -33,12 +33,12 @@ impl Games {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a game into memory, unless it is there; gives the one that is.
+    /// Inserts a game unless it is already loaded; returns the loaded one.
     pub(super) fn insert(&self, live: Arc<Live>) -> Arc<Live> {
         Arc::clone(self.table().entry(live.id.clone()).or_insert(live))
     }
 
-    /// The game of a name, where it is in memory.
+    /// Returns a game by name, if it is loaded.
     pub(super) fn get(&self, id: &str) -> Option<Arc<Live>> {
         self.table().get(id).cloned()
     }
@@ -53,7 +53,7 @@ impl Games {
         self.table().remove(id);
     }
 
-    /// Unloads games that nobody plays or watches.
+    /// Unloads games without players and viewers.
     pub(super) fn tidy(&self) {
         let now = Instant::now();
         self.table().retain(|_, live| !live.is_idle(now, IDLE));

@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use spielgeist_play::Interrupt;
 
-/// The questions about a game that are open, each with what stops it.
+/// The open questions about a game, each with its interrupt.
 #[derive(Clone, Default)]
 pub(super) struct Questions(Arc<Mutex<Open>>);
 
 #[derive(Default)]
 struct Open {
-    /// Counts the questions, to tell them apart.
+    /// The number of the last question, which is its key.
     number: u64,
     stops: HashMap<u64, Interrupt>,
 }
@@ -20,7 +20,7 @@ struct Open {
 pub(in crate::server) struct OpenQuestion {
     questions: Questions,
     number: u64,
-    /// Stops the answer. Each question has its own: a page that is closed must not stop the questions of others.
+    /// The interrupt of the answer. Each question has its own: closing a page must not stop the questions of others.
     pub(in crate::server) stop: Interrupt,
 }
 

@@ -1,4 +1,4 @@
-//! Reviews of games that are being made.
+//! Reviews in progress.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use super::super::api::game::Review;
 
-/// A review that nobody has asked for in this time is not gone on with.
+/// The time without a request after which a review is abandoned.
 const WANTED: Duration = Duration::from_secs(60);
 
-/// Reviews that are being made, by the name of the game.
+/// Reviews in progress, by the name of the game.
 #[derive(Default)]
 pub(in crate::server) struct Reviews(Mutex<HashMap<String, InProgress>>);
 
@@ -23,7 +23,7 @@ impl Reviews {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The review of a game as far as it is.
+    /// The review of a game as far as it is finished.
     pub(in crate::server) fn get(&self, id: &str) -> Option<Review> {
         let mut reviews = self.lock();
         let found = reviews.get_mut(id)?;
@@ -31,7 +31,7 @@ impl Reviews {
         Some(found.review.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
-    /// A review begins, instead of the one that was being made.
+    /// Starts a review in place of the current one.
     pub(in crate::server) fn begin(&self, id: &str, review: Review) -> Arc<Mutex<Review>> {
         let review = Arc::new(Mutex::new(review));
         let begun = InProgress { review: Arc::clone(&review), asked: Instant::now() };
@@ -44,14 +44,14 @@ impl Reviews {
         self.lock().get(id).is_some_and(|known| Arc::ptr_eq(&known.review, review))
     }
 
-    /// Whether it is, and somebody has asked for it lately.
+    /// Whether it is, and was requested lately.
     pub(in crate::server) fn is_wanted(&self, id: &str, review: &Arc<Mutex<Review>>) -> bool {
         let asked =
             self.lock().get(id).filter(|known| Arc::ptr_eq(&known.review, review)).map(|known| known.asked);
         asked.is_some_and(|asked| asked.elapsed() < WANTED)
     }
 
-    /// A review is not made any more.
+    /// Removes a finished or abandoned review.
     pub(in crate::server) fn end(&self, id: &str) {
         self.lock().remove(id);
     }

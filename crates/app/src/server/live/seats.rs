@@ -1,4 +1,4 @@
-//! Who sits where in a game, whose turn it is, and how much time they have.
+//! The seats of a game: who sits where, the seat on turn, and the clocks.
 
 use spielgeist_lab::{Next, WATCHER};
 use spielgeist_play::Seat;
@@ -6,16 +6,16 @@ use spielgeist_play::Seat;
 use super::game::Playing;
 use super::terms::Terms;
 
-/// The most time that increments can add up to: a week.
+/// The maximum time that increments can add up to: a week.
 const LONGEST_CLOCK_MS: u64 = 7 * 24 * 3600 * 1000;
 
 impl Terms {
-    /// Whether a person has this seat, or will have it.
+    /// Whether this seat is for a person, present or invited.
     pub(in crate::server) fn is_person(&self, seat: Seat) -> bool {
         seat == self.you || self.friends.as_ref().is_some_and(|friends| friends.at(seat).is_some())
     }
 
-    /// The setup that is to be made for a seat.
+    /// The pending setup of a seat.
     fn setup_of(&self, seat: Seat) -> Option<&String> {
         match seat == self.you {
             true => self.setup.as_ref(),
@@ -23,7 +23,7 @@ impl Terms {
         }
     }
 
-    /// Takes the setup that is to be made for a seat.
+    /// Takes the pending setup of a seat.
     pub(in crate::server) fn take_setup(&mut self, seat: Seat) -> Option<String> {
         match seat == self.you {
             true => self.setup.take(),
@@ -54,12 +54,12 @@ impl Playing {
             .unwrap_or(WATCHER)
     }
 
-    /// Whether a friend has yet to sit down.
+    /// Whether a friend has not joined yet.
     pub(in crate::server) fn is_waiting(&self) -> bool {
         self.terms.friends.as_ref().is_some_and(super::Friends::is_waiting) && !self.is_over()
     }
 
-    /// Whether the person at a seat is on turn. While their setup is still to be made for them, they are not.
+    /// Whether the person at a seat is on turn. `false` while their setup is being made for them.
     pub(in crate::server) fn is_turn_of(&self, seat: Seat) -> bool {
         self.session.next() == Next::Person(seat)
             && self.terms.is_person(seat)
@@ -82,14 +82,14 @@ impl Playing {
         Some(left.saturating_sub(used))
     }
 
-    /// Sets a person's clock to what was left before a change.
+    /// Sets a person's clock to its time before a change.
     pub(in crate::server) fn set_clock(&mut self, seat: Seat, left_ms: Option<u64>) {
         if let (Some(left_ms), Some(clock)) = (left_ms, self.terms.time_of(seat)) {
             *clock = left_ms;
         }
     }
 
-    /// The increment per move.
+    /// Adds the increment of a move.
     pub(in crate::server) fn add_increment(&mut self, seat: Seat) {
         let increment = self.terms.clock.map_or(0, |clock| 1000 * u64::from(clock.terms.increment));
         if let Some(clock) = self.terms.time_of(seat) {
@@ -106,7 +106,7 @@ impl Playing {
         }
     }
 
-    /// Takes a person's present name: they may have another one since they sat down.
+    /// Updates a person's name, which may have changed since they joined.
     pub(in crate::server) fn know_name(&mut self, seat: Seat, name: &str) {
         let you = self.terms.you;
         let Some(friends) = &mut self.terms.friends else { return };

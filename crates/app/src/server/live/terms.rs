@@ -12,7 +12,7 @@ use super::friends::Friends;
 /// The seats and the terms.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct Terms {
-    /// The format of this text.
+    /// The format version.
     #[serde(default = "first_format")]
     pub(in crate::server) format: u32,
     pub(in crate::server) variant: String,
@@ -20,7 +20,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) seats: usize,
     pub(in crate::server) you: Seat,
     pub(in crate::server) opponent: String,
-    /// The level of an opponent that has levels.
+    /// The level of the opponent, if it has levels.
     #[serde(default, deserialize_with = "present_level")]
     pub(in crate::server) level: Option<Level>,
     pub(in crate::server) options: GameOptions,
@@ -31,31 +31,30 @@ pub(in crate::server) struct Terms {
     /// The limit of moves.
     #[serde(default)]
     pub(in crate::server) ply_limit: Option<u32>,
-    /// The event after which the sides were switched last.
+    /// The event after which the sides were last switched.
     pub(in crate::server) switched: usize,
     /// The forfeit, if any: the seat and the reason.
     pub(in crate::server) given_up: Option<(Seat, String)>,
     #[serde(default, deserialize_with = "present_change")]
     pub(in crate::server) learned: Option<LevelChange>,
-    /// Names of those who played a game that was imported.
+    /// Names of the players of an imported game.
     pub(in crate::server) names: Option<Vec<String>>,
     /// The other people of a game with friends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(in crate::server) friends: Option<Friends>,
 }
 
-/// The format that this version writes. Fields that came later have defaults; a change that these cannot express needs the
-/// next number.
+/// The format that this version writes. Later fields have defaults; an incompatible change needs the next number.
 pub(in crate::server) const FORMAT: u32 = 1;
 
 fn first_format() -> u32 {
     1
 }
 
-/// Why stored terms cannot be read.
+/// An error of stored terms.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::server) enum TermsError {
-    /// They are no terms.
+    /// They are malformed.
     #[error("{0}")]
     Malformed(#[from] serde_json::Error),
     /// A later version wrote them.
@@ -71,13 +70,14 @@ pub(in crate::server) struct Clock {
     pub(in crate::server) left_ms: u64,
 }
 
-/// Levels were numbers with a fraction before, and meant shares of random moves; they are not read.
+/// Reads a level. Earlier versions stored numbers with a fraction, which meant shares of random moves; they are
+/// ignored.
 fn present_level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
     let level = Option::<serde_json::Value>::deserialize(from)?.and_then(|level| level.as_u64());
     Ok(level.and_then(|level| u8::try_from(level).ok()).map(Level))
 }
 
-/// Changes of such levels are not read either.
+/// Reads a change of level; those of earlier versions are ignored as well.
 fn present_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChange>, D::Error> {
     let change = Option::<serde_json::Value>::deserialize(from)?;
     Ok(change.and_then(|change| serde_json::from_value(change).ok()))
@@ -96,7 +96,7 @@ impl Terms {
         }
     }
 
-    /// Whether the person's time was up.
+    /// Whether the person lost on time.
     pub(in crate::server) fn lost_on_time(&self) -> bool {
         self.given_up.as_ref().is_some_and(|(_, reason)| reason == EarlyEnd::Time.as_str())
     }
@@ -106,7 +106,7 @@ impl Terms {
         kept(&self.opponent).at_level(self.level)
     }
 
-    /// The game to be opened, with what has happened so far.
+    /// The request that opens the game, with its events so far.
     pub(in crate::server) fn opening(
         &self,
         champions: &Champions,

@@ -1,4 +1,4 @@
-//! Passwords: kept as hashes that take long to try.
+//! Passwords, stored as slow hashes.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use super::super::says::Account;
 const SHORTEST: usize = 8;
 const LONGEST: usize = 256;
 
-/// The hash of a password that is long enough.
+/// Hashes a password that is long enough.
 pub(super) fn hash(password: &str) -> Result<String, Problem> {
     let letters = password.chars().count();
     if !(SHORTEST..=LONGEST).contains(&letters) {
@@ -23,7 +23,7 @@ pub(super) fn hash(password: &str) -> Result<String, Problem> {
     hashed.map(|hash| hash.to_string()).map_err(|_| Problem::failed(Account::NotHashed))
 }
 
-/// Whether a password is the one of a hash. For a name that does not exist it takes as long.
+/// Whether a password matches a hash. An unknown name takes the same time.
 pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
     static NOBODY: LazyLock<String> =
         LazyLock::new(|| self::hash("a name that does not exist").unwrap_or_default());
@@ -34,7 +34,7 @@ pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
     Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok() && hash.is_some()
 }
 
-/// A name as people may have it.
+/// Checks and normalises a name.
 pub(super) fn name(text: &str) -> Result<String, Problem> {
     let name = text.trim();
     let letters = name.chars().count();

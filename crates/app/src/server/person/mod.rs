@@ -16,7 +16,7 @@ use super::problem::Problem;
 use super::says::{Account, Advice};
 use super::tokens;
 
-/// The person a request comes from. Requests that name one are refused from everybody else.
+/// The person who sent a request. A request that names a person is refused from everybody else.
 #[derive(Clone)]
 pub(super) struct Person {
     pub(super) id: i64,

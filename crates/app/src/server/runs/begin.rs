@@ -1,4 +1,4 @@
-//! Runs that are begun from a page.
+//! Runs that are started from a page.
 
 use spielgeist_lab::store::RunStatus;
 use spielgeist_lab::{Catalog, Error, RecipeFile, runs};
@@ -11,9 +11,9 @@ use super::super::problem::Problem;
 use super::super::says::{Advice, RunSays};
 use super::view;
 
-/// Runs that may be begun at once.
+/// The maximum number of runs per request.
 const MOST_SEEDS: u64 = 20;
-/// The most generations.
+/// The maximum number of generations.
 const MOST_GENERATIONS: u64 = 1_000_000;
 
 /// The recipes that come with the program.
@@ -44,7 +44,7 @@ fn summary(toml: &str) -> String {
     text.trim().to_owned()
 }
 
-/// Enters runs and lets each be worked on when its turn comes.
+/// Creates runs and queues a job for each.
 pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     if app.registry.recipe(&wanted.recipe).is_none() {
         return Err(Problem::from(Error::unknown("recipe", &wanted.recipe, &app.registry.recipe_names()))
@@ -78,7 +78,8 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     names.iter().map(|name| view::run(app, name)).collect()
 }
 
-/// A page must be able neither to read files nor to start programs, which agents in a recipe can be.
+/// Refuses settings that a page may not make: all on a server with accounts, and agents that would read files
+/// or start programs.
 fn check_sets(app: &App, wanted: &NewRuns) -> Result<(), Problem> {
     if app.settings.accounts && !wanted.sets.is_empty() {
         return Err(Problem::forbidden(RunSays::NoSets).hint(Advice::OwnSets));

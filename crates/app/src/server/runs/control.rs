@@ -12,7 +12,7 @@ use super::super::says::{Advice, RunSays};
 use super::super::store::JobState;
 use super::view;
 
-/// How long an answer waits for a run to stop. One in another process ends its generation first.
+/// Timeout for a run to stop before the request is answered. One in another process ends its generation first.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Stops a run after the generation in progress at the latest.

@@ -8,7 +8,7 @@ use super::super::attachment::attachment;
 use super::super::problem::Problem;
 use super::super::says::{FileSays, RunSays};
 
-/// Runs in one file at most.
+/// The maximum number of runs in one file.
 const MOST_RUNS: usize = 200;
 
 /// A run as a file.

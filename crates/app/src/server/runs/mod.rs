@@ -1,4 +1,4 @@
-//! Runs: what evolves or learns, on the page and in a terminal alike.
+//! Runs of evolution and learning, started on a page or in a terminal.
 
 mod begin;
 mod control;

@@ -1,4 +1,4 @@
-//! Runs as pages see them.
+//! Views of runs for pages.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::super::app::App;
 use super::super::problem::Problem;
 use super::super::store::{Job, JobState, Store};
 
-/// The last work on each run.
+/// The last job of each run.
 pub(super) type Jobs = BTreeMap<String, Job>;
 
-/// The last work on each run, by the run's name.
+/// The last job of each run, by the run's name.
 pub(super) fn jobs(store: &Store) -> Result<Jobs, Error> {
     let mut last = Jobs::new();
     for job in store.jobs_of_kind("run")? {
@@ -35,7 +35,7 @@ pub(super) fn run(app: &App, name: &str) -> Result<Run, Problem> {
     Ok(view(app.runs().run(name)?, &jobs))
 }
 
-/// A run as pages see it. One whose turn will come counts as running: there is something to stop.
+/// The view of a run for pages. A queued run counts as running, because it can be stopped.
 pub(super) fn view(run: store::Run, jobs: &Jobs) -> Run {
     let is_open = jobs.get(&run.name).is_some_and(|job| job.state.is_open());
     let score = score(&run);
@@ -79,7 +79,7 @@ pub(super) fn page(app: &App, name: &str) -> Result<RunPage, Problem> {
     })
 }
 
-/// The champion, where its file is there and whole.
+/// The champion, if its file exists and is intact.
 fn champion(app: &App, store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
     let champion = Champion::load(&store.champion_file(&run.name)).ok()?;
     Some(ChampionInfo {

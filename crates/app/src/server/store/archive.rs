@@ -1,7 +1,8 @@
-//! A data directory in one file: made while servers and runs go on, and put back into an empty directory.
+//! Backup of a data directory in one file: made while servers and runs are active, and restored into an empty
+//! directory.
 //!
-//! The file is a SQLite database itself. It holds each file of the directory in pieces, with a checksum; the databases among
-//! them are snapshots of one moment each.
+//! The file is itself a SQLite database. It holds each file of the directory in pieces, with a checksum; the databases
+//! among them are snapshots of one moment each.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
@@ -18,25 +19,25 @@ use super::use_lock::UseLock;
 
 /// The directory of champions.
 const CHAMPIONS: &str = "champions";
-/// Files beside them.
+/// Other files in the directory.
 const OTHERS: [&str; 1] = ["strength.json"];
-/// Marks a SQLite file as a backup of ours: "spgb" in ASCII.
+/// Application id of backups: "spgb" in ASCII.
 const APPLICATION: i64 = 0x7370_6762;
 /// The format of backups.
 const FORMAT: i64 = 1;
-/// Bytes of a piece.
+/// The size of a piece in bytes.
 const PIECE: usize = 1 << 20;
 
 const TABLES: &str = "CREATE TABLE files (name TEXT PRIMARY KEY, bytes INTEGER NOT NULL, sha256 TEXT NOT NULL) STRICT;
     CREATE TABLE pieces (file TEXT NOT NULL REFERENCES files (name), number INTEGER NOT NULL, data BLOB NOT NULL,
         PRIMARY KEY (file, number)) STRICT, WITHOUT ROWID;";
 
-/// What a backup holds.
+/// The contents of a backup.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Contents {
     /// The number of files.
     pub(crate) files: usize,
-    /// Their size in all.
+    /// Their total size.
     pub(crate) bytes: u64,
 }
 
@@ -101,9 +102,9 @@ fn write(directory: &Path, part: &Path) -> Result<Contents, Error> {
     Ok(contents)
 }
 
-/// Copies a database as it is at one moment, whoever writes to it meanwhile.
+/// Copies a consistent snapshot of a database, even while other processes write to it.
 fn snapshot(database: &Path, copy: &Path) -> Result<(), Error> {
-    // SQLite writes into an empty file; one that it made itself could be read by everybody.
+    // SQLite gets an existing empty file; one that it created itself would be readable by everybody.
     private_file(copy).map_err(|error| wrong("write", copy, &error))?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let copied = Connection::open_with_flags(database, flags).and_then(|connection| {
@@ -168,8 +169,8 @@ fn private_file(path: &Path) -> std::io::Result<File> {
     options.open(path)
 }
 
-/// Puts a backup back. A directory with a store is refused, unless it is to be replaced: what it held is then moved to a
-/// folder in it, which is returned.
+/// Restores a backup. A directory with a store is refused, unless it is to be replaced: its old contents are then moved
+/// to a folder in it, which is returned.
 ///
 /// # Errors
 /// If the backup is damaged or of a newer version, or the directory is in use. Nothing is changed then.
@@ -179,7 +180,7 @@ pub(crate) fn restore(
     replace: bool,
 ) -> Result<(Contents, Option<PathBuf>), Error> {
     let archive = open(from)?;
-    // A log without its database counts too: SQLite would take it for a part of the restored one.
+    // A log without its database counts too: SQLite would apply it to the restored one.
     let holds =
         DATABASES.into_iter().map(str::to_owned).chain(logs()).any(|file| directory.join(file).exists());
     if holds && !replace {
@@ -256,7 +257,7 @@ fn unpack(archive: &Connection, to: &Path) -> Result<Contents, Box<dyn std::erro
     Ok(contents)
 }
 
-/// Whether a name is one that a backup can contain: a backup from elsewhere must not write outside the directory.
+/// Whether a file name is valid in a backup: a foreign backup must not write outside the directory.
 fn is_known(name: &str) -> bool {
     let champion = name.strip_prefix(CHAMPIONS).and_then(|rest| rest.strip_prefix('/'));
     DATABASES.contains(&name)
@@ -269,8 +270,7 @@ fn logs() -> impl Iterator<Item = String> {
     DATABASES.iter().flat_map(|file| ["-wal", "-shm"].map(|end| format!("{file}{end}")))
 }
 
-/// Writes the log of a database into it, so that it is whole even if only one of them is moved. What is damaged stays as it
-/// is.
+/// Checkpoints the log of a database, so that the database is complete without it. Damaged files are left unchanged.
 fn empty_log(database: &Path) {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     if let Ok(connection) = Connection::open_with_flags(database, flags) {
@@ -278,7 +278,7 @@ fn empty_log(database: &Path) {
     }
 }
 
-/// Moves the present files to a folder.
+/// Moves the existing files to a folder.
 fn set_aside(directory: &Path) -> Result<PathBuf, Error> {
     let seconds =
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs());

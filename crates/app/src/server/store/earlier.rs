@@ -1,7 +1,7 @@
-//! People, games and jobs that earlier versions stored in the file of runs.
+//! Migration of people, games and jobs that earlier versions stored in the file of runs.
 //!
-//! It is copied when the server's own file is made, and never again: from then on the server alone says what is so. The old
-//! rows are left where they are.
+//! They are copied once, when the server's own file is created; from then on only that file counts. The old rows are
+//! not deleted.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use spielgeist_lab::store::{self, sqlite::FileError};
 use super::FILE;
 use super::jobs::JobsLock;
 
-/// The tables that were there, each after those that it refers to.
+/// The tables of earlier versions, each after those that it refers to.
 const TABLES: [&str; 12] = [
     "profiles",
     "logins",
@@ -47,15 +47,15 @@ impl EarlierFile {
         self.path().is_file()
     }
 
-    /// Lets a connection read the file. Nobody else may work in the directory as long as the lock is held: a server of an
-    /// earlier version would go on writing to the old tables, and what it writes would be lost.
+    /// Attaches the file to a connection. The lock excludes other processes: a server of an earlier version would go on
+    /// writing to the old tables, and those writes would be lost.
     pub(super) fn attach(&self, connection: &Connection) -> Result<JobsLock, FileError> {
         let lock = JobsLock::take(&self.directory).map_err(|error| FileError::Step(error.to_string()))?;
         let lock = lock.ok_or_else(|| {
             self.unread(&"another server is running in this directory and must be stopped first")
         })?;
         let path = self.path().display().to_string();
-        // Rows that refer to nothing are copied as they are: nothing is lost, and they harm nobody.
+        // Dangling rows are copied unchanged: nothing is lost, and they do no harm.
         let attached = connection
             .pragma_update(None, "foreign_keys", false)
             .and_then(|()| connection.execute("ATTACH ?1 AS earlier", [path]));
@@ -68,7 +68,7 @@ impl EarlierFile {
         connection.pragma_update(None, "foreign_keys", true)
     }
 
-    /// Why what is in the file could not be copied, and what to do.
+    /// The error message of a failed copy, with advice.
     pub(super) fn unread(&self, problem: &dyn Display) -> FileError {
         FileError::Step(format!(
             "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
@@ -78,7 +78,7 @@ impl EarlierFile {
     }
 }
 
-/// Copies the rows of all tables that are there. Columns that came later are left to their defaults.
+/// Copies the rows of all existing tables. Newer columns get their defaults.
 pub(super) fn copy(transaction: &Transaction<'_>) -> HookResult {
     if !is_attached(transaction)? {
         return Ok(());
@@ -100,7 +100,7 @@ fn is_attached(transaction: &Transaction<'_>) -> rusqlite::Result<bool> {
     transaction.query_row(sql, [], |row| row.get::<_, i64>(0)).map(|count| count > 0)
 }
 
-/// The columns of a table of the attached file; none where it is not there.
+/// The columns of a table of the attached file; empty if it does not exist.
 fn columns(transaction: &Transaction<'_>, table: &str) -> rusqlite::Result<Vec<String>> {
     let mut statement = transaction.prepare("SELECT name FROM pragma_table_info(?1, 'earlier')")?;
     statement.query_map([table], |row| row.get(0))?.collect()

@@ -1,4 +1,4 @@
-//! Who sits at games that somebody else has begun.
+//! People at games that somebody else created.
 
 use rusqlite::{OptionalExtension, params};
 use spielgeist_lab::Error;
@@ -7,7 +7,7 @@ use spielgeist_play::Seat;
 use super::Store;
 
 impl Store {
-    /// Keeps who has a seat, and how the game ended for them. Part of the transaction that keeps the game.
+    /// Stores who has a seat, and the result of the game for them. Part of the transaction that keeps the game.
     pub(in crate::server) fn keep_friend(
         &self,
         game: &str,

@@ -1,4 +1,4 @@
-//! Games with people in them, an event a row.
+//! Stored games with people, one row per event.
 
 use rusqlite::{OptionalExtension, Row, params};
 use spielgeist_lab::Error;
@@ -11,11 +11,11 @@ use super::Store;
 pub(in crate::server) struct KeptGame {
     /// Its name: random letters and digits.
     pub(in crate::server) id: String,
-    /// Whose it is.
+    /// The profile of its owner.
     pub(in crate::server) profile: i64,
-    /// The game that is played.
+    /// The name of its rules.
     pub(in crate::server) game: String,
-    /// Where all randomness comes from.
+    /// The seed of all randomness.
     pub(in crate::server) seed: u64,
     /// Seats and terms, as JSON.
     pub(in crate::server) terms: String,
@@ -23,21 +23,21 @@ pub(in crate::server) struct KeptGame {
     pub(in crate::server) over: bool,
     /// `won`, `lost` or `drawn`, to the person.
     pub(in crate::server) result: Option<String>,
-    /// How it ended.
+    /// The reason for its end.
     pub(in crate::server) reason: Option<String>,
     /// Moves made.
     pub(in crate::server) moves: u64,
-    /// When it was begun, in seconds since 1970.
+    /// The time of its creation, in seconds since 1970.
     pub(in crate::server) created: u64,
-    /// When something happened last.
+    /// The time of the last change.
     pub(in crate::server) updated: u64,
-    /// How often it was written; 0 before the first time.
+    /// The number of writes; 0 before the first one.
     pub(in crate::server) writes: u64,
 }
 
 #[cfg(test)]
 impl KeptGame {
-    /// A game of the first profile that has just begun.
+    /// A new game of the first profile.
     pub(in crate::server) fn begun(game: &str) -> Self {
         Self {
             id: "g".to_owned(),
@@ -56,7 +56,7 @@ impl KeptGame {
     }
 }
 
-/// The events of a game, and the position of the stream after each where it is known.
+/// The events of a game, and the position of the random stream after each, if known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::server) struct KeptEvents {
     /// The event.
@@ -86,10 +86,10 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
 }
 
 impl Store {
-    /// Keeps how a game stands: its row, and its events from a number on, each with the position of its stream
-    /// afterwards; all events after those are dropped, and with them the review. Returns whether it was kept: if somebody else has written the
-    /// game since it was read, nothing is changed. Part of a transaction ([`Store::all_or_nothing`]); once that has
-    /// succeeded, `writes` is one more.
+    /// Stores the state of a game: its row, and its events from a number on, each with the position of its stream
+    /// afterwards. Later events are dropped, and with them the review. Returns whether it was stored: if another
+    /// process has written the game since it was read, nothing is changed. Part of a transaction
+    /// ([`Store::all_or_nothing`]); once that has succeeded, `writes` is one more.
     pub(in crate::server) fn keep_game(
         &self,
         game: &KeptGame,
@@ -136,7 +136,7 @@ impl Store {
             .connection
             .prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
             .execute(params![game.id, from as i64])?;
-        // Another game needs another review.
+        // A changed game needs a new review.
         if taken_back > 0 {
             self.connection.execute("DELETE FROM reviews WHERE game = ?1", [&game.id])?;
         }
@@ -150,7 +150,7 @@ impl Store {
         Ok(true)
     }
 
-    /// A game and all its events, if there is one of this name. Events that an earlier version kept have no position.
+    /// A game of this name with all its events, if it exists. Events from an earlier version have no position.
     pub(in crate::server) fn game(&self, id: &str) -> Result<Option<(KeptGame, KeptEvents)>, Error> {
         let failed = |error| self.failed("read a game", &error);
         let game = self.connection.query_row(&format!("{GAME} WHERE id = ?1"), [id], kept).optional();
@@ -196,7 +196,7 @@ impl Store {
         games.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// Games that are going on, by their names: those in which an agent may be on turn.
+    /// Names of unfinished games: an agent may be on turn in them.
     pub(in crate::server) fn open_games(&self, since: u64) -> Result<Vec<String>, Error> {
         let failed = |error| self.failed("read the games", &error);
         let sql = "SELECT id FROM games WHERE state = 'open' AND updated >= ?1";
@@ -205,7 +205,7 @@ impl Store {
         ids.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// Makes room for a person's finished games: of more than `most` the oldest are dropped. Returns how many.
+    /// Deletes a person's oldest finished games beyond `most`; returns how many.
     pub(in crate::server) fn drop_oldest_games(&self, profile: i64, most: u64) -> Result<usize, Error> {
         let sql = "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE profile = ?1 AND state = 'over'
             ORDER BY updated DESC, id LIMIT -1 OFFSET ?2)";
@@ -220,7 +220,7 @@ impl Store {
         count.map(|count| count as u64).map_err(|error| self.failed("count the games", &error))
     }
 
-    /// The number of games that are not over.
+    /// The number of unfinished games.
     pub(in crate::server) fn count_open_games(&self) -> Result<u64, Error> {
         let sql = "SELECT count(*) FROM games WHERE state = 'open'";
         let count = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));

@@ -1,4 +1,4 @@
-//! The health of a data directory: are its files whole, of this version, and private.
+//! Health of a data directory: whether its files are intact, of this version, and private.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use spielgeist_lab::store::{self, sqlite};
 
 use super::{DATABASES, FILE, schema};
 
-/// What was found in a data directory.
+/// The findings of a check of a data directory.
 #[derive(Serialize)]
 pub(crate) struct Health {
     /// The directory.
@@ -17,7 +17,7 @@ pub(crate) struct Health {
     pub(crate) files: Vec<FileHealth>,
     /// Rows by table of the server's store.
     pub(crate) rows: Vec<(String, u64)>,
-    /// What is wrong, in sentences; nothing where all is well.
+    /// The problems, as sentences; empty if none was found.
     pub(crate) problems: Vec<String>,
 }
 
@@ -34,12 +34,13 @@ pub(crate) struct FileHealth {
     pub(crate) known_version: i64,
 }
 
-/// What is wrong with a database.
+/// A problem of a database.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(super) struct Unsound(String);
 
-/// Examines a data directory without changing it. `unreadable` says why this version cannot read the terms of a game.
+/// Examines a data directory without changing it. `unreadable` returns the reason why this version cannot read the
+/// terms of a game.
 pub(in crate::server) fn examine(directory: &Path, unreadable: impl Fn(&str) -> Option<String>) -> Health {
     let mut health = Health {
         directory: directory.display().to_string(),
@@ -90,7 +91,7 @@ fn read_only(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Whether a database is whole: its pages, its indexes, and what its rows refer to.
+/// Checks the integrity of a database: its pages, its indexes, and its foreign keys.
 pub(super) fn check_file(path: &Path) -> Result<(), Unsound> {
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     let explained = |error: rusqlite::Error| Unsound(sqlite::explain(&error, &name));

@@ -1,4 +1,4 @@
-//! Setups that people keep, and terms of games that teachers fix.
+//! Saved setups of people, and fixed terms of games of teachers.
 
 use rusqlite::{OptionalExtension, Row, params};
 use spielgeist_lab::Error;
@@ -32,7 +32,7 @@ impl Store {
         })
     }
 
-    /// Keeps a setup under a name, instead of the one that had it.
+    /// Stores a setup under a name and replaces an earlier one of that name.
     pub(in crate::server) fn keep_setup(
         &self,
         id: i64,
@@ -65,7 +65,7 @@ impl Store {
         })
     }
 
-    /// Keeps the terms of games that a teacher has fixed. Of more than `most` the oldest are dropped.
+    /// Stores the fixed terms of a teacher's games. Beyond `most` the oldest are deleted.
     pub(in crate::server) fn keep_lock(
         &self,
         id: i64,
@@ -82,7 +82,7 @@ impl Store {
         })
     }
 
-    /// The terms that a teacher has fixed under this name.
+    /// The fixed terms of a teacher under this name.
     pub(in crate::server) fn lock_terms(&self, lock: &str) -> Result<Option<String>, Error> {
         self.people("read a lock", |connection| {
             connection

@@ -1,5 +1,5 @@
-//! The server's store: one SQLite file beside the one of runs that keeps people and what is theirs, games, and jobs with
-//! their results.
+//! The server's store: one SQLite file, beside that of runs, for people and their data, games, and jobs with their
+//! results.
 //!
 //! It is in write-ahead mode, so that several servers can use it at once, and every change of a game is one transaction:
 //! a server that is killed loses nothing that it has confirmed.
@@ -50,7 +50,7 @@ pub(super) struct Store {
 }
 
 impl Store {
-    /// Opens the store of a directory. When it is made, it gets what earlier versions kept in the file of runs.
+    /// Opens the store of a directory. A new store gets the data that earlier versions kept in the file of runs.
     pub(super) fn open(directory: &Path) -> Result<Self, Error> {
         let in_use = UseLock::shared(directory)?.ok_or_else(|| {
             let problem = "a backup is being restored to it; try again later".to_owned();
@@ -61,7 +61,7 @@ impl Store {
         Ok(Self { directory: directory.to_owned(), connection, _in_use: in_use })
     }
 
-    /// Changes whenever anybody, in this process or another, has written something.
+    /// A number that changes at every write by this or another process.
     pub(super) fn stamp(&self) -> Result<(i64, u64), Error> {
         sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
     }
@@ -69,7 +69,7 @@ impl Store {
     /// Whether the store can be read and written: a transaction that changes nothing.
     pub(super) fn probe(&self) -> Result<(), Error> {
         self.all_or_nothing("write", || {
-            // The same version again: it reaches the file, and nothing is other than before.
+            // Writing the same version again reaches the file and changes nothing.
             let version: i64 = self
                 .connection
                 .pragma_query_value(None, "user_version", |row| row.get(0))
@@ -79,14 +79,14 @@ impl Store {
         })
     }
 
-    /// Does several things in one transaction: when one fails, or the process dies, none has happened.
+    /// Runs several statements in one transaction: if one fails, or the process dies, none takes effect.
     pub(super) fn all_or_nothing<T, E: From<Error>>(
         &self,
         what: &str,
         work: impl FnOnce() -> Result<T, E>,
     ) -> Result<T, E> {
         let failed = |error| E::from(self.failed(what, &error));
-        // It is rolled back where it is dropped.
+        // Dropping the transaction rolls it back.
         let all =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate).map_err(failed)?;
         let done = work()?;

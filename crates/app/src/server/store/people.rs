@@ -15,17 +15,17 @@ pub(in crate::server) struct Profile {
     pub(in crate::server) name: String,
     /// Whether the name was given by the program.
     pub(in crate::server) guest: bool,
-    /// The hash of the password, where there is one.
+    /// The hash of the password, if any.
     pub(in crate::server) password: Option<String>,
     /// Display settings, as JSON.
     pub(in crate::server) settings: String,
 }
 
-/// More guests than that who never play are somebody's program.
+/// The number of idle guests beyond which they are taken for the work of a program.
 const MANY_GUESTS: i64 = 5_000;
 /// The time after which a session that is not used expires, in seconds: 90 days.
 const SESSION: i64 = 90 * 86_400;
-/// How exactly it is known when a session was used last, in seconds.
+/// The precision of a session's time of last use, in seconds.
 const USE_NOTED: i64 = 3_600;
 
 const PROFILE: &str = "SELECT id, name, guest, password, settings FROM profiles";
@@ -40,7 +40,7 @@ fn profile(row: &Row<'_>) -> rusqlite::Result<Profile> {
     })
 }
 
-/// Whether an error says that a name is taken.
+/// Whether an error means that a name is taken.
 fn is_taken(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation)
 }
@@ -54,7 +54,7 @@ impl Store {
         work(&self.connection).map_err(|error| self.failed(what, &error))
     }
 
-    /// Enters a profile.
+    /// Adds a profile.
     pub(in crate::server) fn add_profile(
         &self,
         name: &str,
@@ -74,14 +74,14 @@ impl Store {
         }
     }
 
-    /// A new guest, with the first free number in its name.
+    /// Adds a guest, with the first free number in its name.
     pub(in crate::server) fn add_guest(&self) -> Result<Profile, Error> {
         let last: i64 = self.people("count the guests", |connection| {
             connection.query_row("SELECT coalesce(max(id), 0) FROM profiles", [], |row| row.get(0))
         })?;
         for number in last + 1.. {
             match self.add_profile(&format!("Guest {number}"), true, None) {
-                // Somebody has called themselves that.
+                // A person has chosen that name.
                 Err(Error::Request(_)) => {}
                 added => return added,
             }
@@ -89,7 +89,7 @@ impl Store {
         Err(Error::failed("no name is left for a guest".to_owned()))
     }
 
-    /// Drops guests of more than a day ago who never began a game; where very many have come, those of ten minutes ago.
+    /// Deletes guests older than a day who never started a game; if they are very many, those older than ten minutes.
     pub(in crate::server) fn drop_idle_guests(&self) -> Result<usize, Error> {
         self.people("drop guests", |connection| {
             let guests: i64 =
@@ -110,14 +110,14 @@ impl Store {
         })
     }
 
-    /// The profile of this name, if there is one.
+    /// The profile of this name, if it exists.
     pub(in crate::server) fn profile_named(&self, name: &str) -> Result<Option<Profile>, Error> {
         self.people("read a profile", |connection| {
             connection.query_row(&format!("{PROFILE} WHERE name = ?1"), [name], profile).optional()
         })
     }
 
-    /// All profiles that have given themselves a name.
+    /// All profiles with names that people have chosen.
     pub(in crate::server) fn profiles(&self) -> Result<Vec<Profile>, Error> {
         self.people("read the profiles", |connection| {
             let mut statement =
@@ -126,21 +126,21 @@ impl Store {
         })
     }
 
-    /// The administrator, if there is one.
+    /// The administrator, if one exists.
     pub(in crate::server) fn keeper(&self) -> Result<Option<i64>, Error> {
         self.people("read the accounts", |connection| {
             connection.query_row("SELECT min(id) FROM profiles WHERE keeper", [], |row| row.get(0))
         })
     }
 
-    /// Makes a profile the administrator, instead of the one before.
+    /// Makes a profile the administrator, in place of the previous one.
     pub(in crate::server) fn set_keeper(&self, id: i64) -> Result<(), Error> {
         self.people("name the administrator", |connection| {
             connection.execute("UPDATE profiles SET keeper = (id = ?1)", [id]).map(|_| ())
         })
     }
 
-    /// Gives a profile another password, and ends all its sessions.
+    /// Changes the password of a profile, and ends all its sessions.
     pub(in crate::server) fn set_password(&self, id: i64, hash: &str) -> Result<(), Error> {
         self.all_or_nothing("change a password", || {
             self.people("change a password", |connection| {
@@ -151,7 +151,7 @@ impl Store {
         })
     }
 
-    /// Ends all sessions of a profile, but for the one with this token (its hash).
+    /// Ends all sessions of a profile except the one with this token (its hash).
     pub(in crate::server) fn end_sessions(&self, id: i64, but: Option<&str>) -> Result<(), Error> {
         self.people("end sessions", |connection| {
             let sql = "DELETE FROM logins WHERE profile = ?1 AND token IS NOT ?2";
@@ -159,14 +159,14 @@ impl Store {
         })
     }
 
-    /// Forgets sessions that nobody has used for long.
+    /// Deletes expired sessions.
     pub(in crate::server) fn drop_expired_sessions(&self) -> Result<usize, Error> {
         self.people("end sessions", |connection| {
             connection.execute("DELETE FROM logins WHERE used < unixepoch() - ?1", [SESSION])
         })
     }
 
-    /// Gives a profile another name.
+    /// Changes the name of a profile.
     pub(in crate::server) fn rename(&self, id: i64, name: &str) -> Result<(), Error> {
         let sql = "UPDATE profiles SET name = ?2, guest = 0 WHERE id = ?1";
         match self.connection.execute(sql, params![id, name]) {
@@ -196,8 +196,7 @@ impl Store {
         })
     }
 
-    /// For whom the browser with this token (its hash) speaks. With `expires`, a session that was not used for long speaks for
-    /// nobody.
+    /// The profile of the session with this token (its hash). With `expires`, an expired session has none.
     pub(in crate::server) fn logged_in(&self, token: &str, expires: bool) -> Result<Option<i64>, Error> {
         self.people("read a login", |connection| {
             let sql = "SELECT profile, unixepoch() - used FROM logins WHERE token = ?1";
@@ -208,7 +207,7 @@ impl Store {
             if found.is_some_and(|(_, unused)| unused > USE_NOTED) {
                 let noted =
                     connection.execute("UPDATE logins SET used = unixepoch() WHERE token = ?1", [token]);
-                // Whoever is logged in can still read when the disk is full.
+                // Reading must still work for logged-in people when the disk is full.
                 if let Err(problem) = noted {
                     tracing::warn!(%problem, "cannot note that a session is used");
                 }
@@ -217,7 +216,7 @@ impl Store {
         })
     }
 
-    /// Forgets a browser.
+    /// Ends the session of a browser.
     pub(in crate::server) fn log_out(&self, token: &str) -> Result<(), Error> {
         self.people("log out", |connection| {
             connection.execute("DELETE FROM logins WHERE token = ?1", [token]).map(|_| ())

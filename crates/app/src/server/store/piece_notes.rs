@@ -9,11 +9,11 @@ use super::Store;
 /// A note on a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KeptNote {
-    /// The cell where the piece stood first.
+    /// The first cell of the piece.
     pub(in crate::server) origin: String,
-    /// What the person holds it for.
+    /// The kinds that the person considers possible.
     pub(in crate::server) kinds: Vec<String>,
-    /// How many events there were when the note was made.
+    /// The number of events when the note was made.
     pub(in crate::server) made: usize,
 }
 
@@ -32,7 +32,7 @@ impl Store {
         })
     }
 
-    /// Keeps a note on a piece instead of the one before; one without kinds is dropped.
+    /// Stores a note on a piece in place of the previous one; one without kinds is deleted.
     pub(in crate::server) fn keep_note(&self, game: &str, seat: Seat, note: &KeptNote) -> Result<(), Error> {
         self.people("keep a note", |connection| {
             let done = match note.kinds.is_empty() {

@@ -52,8 +52,8 @@ const PEOPLE: &str = "CREATE TABLE profiles (
         settings TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;";
 
-/// Games with people in them. An event is a row, so that a move costs the same however long the game is. With it is kept
-/// where its random stream is after it, so that a game that is gone on with draws the same numbers.
+/// Games with people in them. An event is a row, so that a move costs the same however long the game is. The row also
+/// has the position of the random stream after the event, so that a resumed game draws the same numbers.
 const GAMES: &str = "CREATE TABLE games (
         id TEXT PRIMARY KEY,
         profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
@@ -108,8 +108,8 @@ const JOBS: &str = "CREATE TABLE jobs (
         PRIMARY KEY (job, pairing, number)
     ) STRICT, WITHOUT ROWID;";
 
-/// What agents know of a person: how strong they are, by game, and what an agent remembers of earlier games. Levels were
-/// shares of random moves in earlier versions; the present agents cannot use them.
+/// Agents' knowledge of people: their strength, by game, and an agent's memory of earlier games. Levels were
+/// shares of random moves in earlier versions; current agents cannot use them.
 const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
     CREATE TABLE adaptations (
         profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
@@ -128,11 +128,11 @@ const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
         PRIMARY KEY (profile, game, agent)
     ) STRICT, WITHOUT ROWID;";
 
-/// How often a game was written, so that a server notices when another has gone on with it.
+/// The number of writes of a game, so that a server notices when another one has continued it.
 const WRITES: &str = "ALTER TABLE games ADD COLUMN writes INTEGER NOT NULL DEFAULT 0;";
 
-/// A person's notes on hidden pieces of the others: by the cell where the piece stood first, and how many events there were
-/// when it was made.
+/// A person's notes on hidden pieces of the others: by the first cell of the piece, with the number of events when it
+/// was made.
 const NOTES: &str = "CREATE TABLE piece_notes (
         game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
         seat INTEGER NOT NULL,
@@ -142,7 +142,7 @@ const NOTES: &str = "CREATE TABLE piece_notes (
         PRIMARY KEY (game, seat, cell)
     ) STRICT, WITHOUT ROWID;";
 
-/// Who sits at games that somebody else has begun, how each ended for them, and their review of it.
+/// People at games that somebody else created, their results, and their reviews.
 const FRIENDS: &str = "CREATE TABLE friends (
         game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
         seat INTEGER NOT NULL,
@@ -153,7 +153,7 @@ const FRIENDS: &str = "CREATE TABLE friends (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX friends_of_profile ON friends (profile);";
 
-/// Who may start and stop jobs, how long a session lasts, and who has fixed the terms behind a link. Before, the first
+/// Rights to start and stop jobs, the lifetime of sessions, and the owner of the terms behind a link. Before, the first
 /// account was the administrator.
 const ACCOUNTS: &str = "ALTER TABLE profiles ADD COLUMN keeper INTEGER NOT NULL DEFAULT 0;
     UPDATE profiles SET keeper = 1 WHERE id = (SELECT min(id) FROM profiles WHERE password IS NOT NULL);
@@ -166,9 +166,9 @@ const ACCOUNTS: &str = "ALTER TABLE profiles ADD COLUMN keeper INTEGER NOT NULL 
 /// The number of steps.
 const STEPS: i64 = 8;
 
-/// Each step once, in order. A step that was released is never changed again.
+/// The migration steps, in order. A released step is never changed.
 fn migrations() -> Migrations<'static> {
-    // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
+    // The third step copies the rows of earlier versions in its transaction: all or nothing.
     Migrations::new(vec![
         M::up(PEOPLE),
         M::up(GAMES),
@@ -186,7 +186,7 @@ pub(super) fn version() -> i64 {
     STEPS
 }
 
-/// Brings the tables up to date; a new file gets what earlier versions kept elsewhere.
+/// Migrates the tables to the current version; a new file gets the data that earlier versions kept elsewhere.
 pub(super) fn prepare(connection: &mut Connection, earlier: &EarlierFile) -> Result<(), FileError> {
     let version: i64 =
         connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(FileError::of(FILE))?;

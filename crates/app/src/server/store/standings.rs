@@ -1,4 +1,4 @@
-//! How strong people have shown themselves to be in rated games.
+//! Ratings of people and agents from rated games.
 
 use rusqlite::{Row, params};
 use spielgeist_lab::Error;
@@ -8,13 +8,13 @@ use super::Store;
 /// A player's rating in a game (Glicko-2).
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::server) struct Rated {
-    /// Who: `p:7` a profile, `a:adaptive:level=3` an agent.
+    /// The subject: `p:7` a profile, `a:adaptive:level=3` an agent.
     pub(in crate::server) subject: String,
     /// The game.
     pub(in crate::server) game: String,
     /// The rating.
     pub(in crate::server) rating: f64,
-    /// How sure it is: half the width of a 68 % interval.
+    /// The uncertainty: half the width of a 68 % interval.
     pub(in crate::server) deviation: f64,
     /// The volatility.
     pub(in crate::server) volatility: f64,
@@ -37,7 +37,7 @@ impl Store {
         })
     }
 
-    /// Keeps a rating.
+    /// Stores a rating.
     pub(in crate::server) fn set_rating(&self, rated: &Rated) -> Result<(), Error> {
         self.people("keep a rating", |connection| {
             let sql = "INSERT OR REPLACE INTO ratings (subject, game, rating, deviation, volatility, games)

@@ -5,13 +5,13 @@ use tempfile::TempDir;
 
 use super::*;
 
-/// What the steps after version 4 changed, by the version that they made.
+/// Changes by the migration steps after version 4, with the version that each step creates.
 const LATER: [(i64, &str); 2] = [
     (5, "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1"),
     (6, "ALTER TABLE game_events ADD COLUMN position INTEGER"),
 ];
 
-/// Something in every table that there was.
+/// Rows for every table of that version.
 const ROWS: &str = r#"
     INSERT INTO runs (name, recipe, sets, game, settings, seed, version, status, begun, target)
         VALUES ('a-1', 'a', '[]', 'race', '{}', '1', '0.1.0', 'stopped', 1, 9);
@@ -30,7 +30,7 @@ const ROWS: &str = r#"
     INSERT INTO tournament_games VALUES (5, 0, 1, 'damaged');
 "#;
 
-/// A data directory as a version before wrote it.
+/// A data directory as an earlier version wrote it.
 fn earlier_directory(version: i64) -> (TempDir, Connection) {
     let directory = TempDir::new().unwrap();
     let connection = Connection::open(directory.path().join("spielgeist.sqlite")).unwrap();
@@ -123,7 +123,7 @@ fn rows_that_refer_to_nothing_are_copied_too() {
 #[test]
 fn a_copy_that_fails_leaves_nothing_half_done() {
     let (directory, earlier) = earlier_directory(6);
-    // Not what the new table takes: jobs need a number of steps.
+    // Not valid for the new table: jobs need a number of steps.
     earlier.execute_batch("ALTER TABLE jobs RENAME COLUMN done TO finished").unwrap();
     let failed = open(&directory).map(|_| ()).unwrap_err().to_string();
     assert!(failed.contains("table jobs") && failed.contains("start the server again"), "{failed}");

@@ -1,4 +1,4 @@
-//! Tournaments, pairing by pairing, and games of each to be looked at.
+//! Stored tournaments: results by pairing, and some games of each for viewing.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use spielgeist_play::record::Record;
 use super::Store;
 
 impl Store {
-    /// Keeps a pairing of a tournament that was played out, and records of its games, at once.
+    /// Stores a finished pairing of a tournament with records of its games, in one transaction.
     pub(in crate::server) fn keep_pairing(
         &mut self,
         job: i64,
@@ -46,7 +46,7 @@ impl Store {
         all.commit()
     }
 
-    /// The pairings of a tournament that were played out, by their places in the schedule.
+    /// The finished pairings of a tournament, by their indices in the schedule.
     pub(in crate::server) fn pairings(&self, job: i64) -> Result<BTreeMap<usize, Tally>, Error> {
         let failed = |error| self.failed("read a tournament", &error);
         let sql = "SELECT pairing, tally FROM tournament_pairings WHERE job = ?1 ORDER BY pairing";
@@ -62,7 +62,7 @@ impl Store {
         Ok(pairings)
     }
 
-    /// The games of a pairing that were kept, each with its number.
+    /// The stored games of a pairing, each with its number.
     pub(in crate::server) fn tournament_games(
         &self,
         job: i64,
@@ -85,7 +85,7 @@ impl Store {
         Ok(games)
     }
 
-    /// One of these games, if it was kept.
+    /// One of these games, if it was stored.
     pub(in crate::server) fn tournament_game(
         &self,
         job: i64,
@@ -123,7 +123,7 @@ mod tests {
         TournamentRequest { games: 40, seed: 7, records: 3, ..TournamentRequest::new(agents) }
     }
 
-    /// Plays the pairings that are not saved yet, up to a number of them.
+    /// Plays the unsaved pairings, up to a number of them.
     fn play(game: &dyn AnyGame, store: &mut Store, job: i64, stop_after: usize) -> TournamentReport {
         let stop = Arc::new(AtomicBool::new(false));
         let done = store.pairings(job).unwrap();

@@ -1,4 +1,4 @@
-//! Tells whether anybody uses the store of a data directory.
+//! Lock that shows whether the store of a data directory is in use.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -6,19 +6,19 @@ use std::path::Path;
 use spielgeist_lab::store::sqlite;
 use spielgeist_lab::{Error, StoreProblem};
 
-/// Held by everybody who has the store open, or by one who replaces it.
+/// The lock: shared by all processes that have the store open, exclusive for one that replaces it.
 #[derive(Debug)]
 pub(super) struct UseLock {
     _file: File,
 }
 
 impl UseLock {
-    /// Uses a store together with others; nothing while somebody replaces it.
+    /// Takes the shared lock; `None` while another process replaces the store.
     pub(super) fn shared(directory: &Path) -> Result<Option<Self>, Error> {
         Self::take(directory, File::try_lock_shared)
     }
 
-    /// Has a store alone; nothing while somebody uses it.
+    /// Takes the exclusive lock; `None` while another process uses the store.
     pub(super) fn alone(directory: &Path) -> Result<Option<Self>, Error> {
         Self::take(directory, File::try_lock)
     }

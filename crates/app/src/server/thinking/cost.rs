@@ -1,4 +1,4 @@
-//! Which agents are quick: by the effort that they are told to make, and by how long they have taken so far.
+//! Classification of agents as quick or slow: by the effort in their parameters, and by their measured durations.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,21 +8,21 @@ use spielgeist_lab::{AgentSpec, AnyGame, Effort, ParameterKind};
 
 use super::{LONGEST, Pace};
 
-/// A thought that takes no longer is quick.
+/// The maximum time of a quick answer.
 const QUICK: Duration = Duration::from_millis(100);
-/// Positions that are looked at in that time.
+/// The number of positions searched in that time.
 const QUICK_NODES: u64 = 10_000;
-/// Depth that is searched in that time.
+/// The depth searched in that time.
 const QUICK_DEPTH: u64 = 2;
-/// Agents whose cost is remembered at most.
+/// The maximum number of agents with a remembered duration.
 const MOST: usize = 10_000;
 
-/// How long agents have taken for a move or an answer, by game and agent.
+/// Measured durations of a move or an answer, by game and agent.
 #[derive(Default)]
 pub(in crate::server) struct Costs(Mutex<HashMap<(String, String), f64>>);
 
 impl Costs {
-    /// How long an agent of a game will probably take.
+    /// The expected pace of an agent of a game.
     pub(in crate::server) fn pace(&self, game: &dyn AnyGame, agent: &AgentSpec) -> Pace {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let measured = known.get(&key(game, agent)).copied();
@@ -33,7 +33,7 @@ impl Costs {
         }
     }
 
-    /// An agent has taken so long.
+    /// Adds a measured duration to an agent's moving average.
     pub(in crate::server) fn add(&self, game: &dyn AnyGame, agent: &AgentSpec, took: Duration) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {
@@ -48,7 +48,7 @@ fn key(game: &dyn AnyGame, agent: &AgentSpec) -> (String, String) {
     (game.info().name.to_owned(), agent.to_string())
 }
 
-/// Whether an agent is told to make an effort that takes long. The first limit that it reaches ends its search; rounds repeat
+/// Whether the parameters of an agent imply slow work. The first limit that it reaches ends its search; rounds repeat
 /// it.
 fn is_heavy(game: &dyn AnyGame, agent: &AgentSpec) -> bool {
     let (rounds, limits): (Vec<_>, Vec<_>) =
@@ -62,7 +62,7 @@ fn is_heavy(game: &dyn AnyGame, agent: &AgentSpec) -> bool {
     rounds.iter().any(is_long) || !limits.is_empty() && limits.iter().all(is_long)
 }
 
-/// The efforts that an agent is told to make.
+/// The effort limits in the parameters of an agent.
 fn efforts(game: &dyn AnyGame, agent: &AgentSpec) -> impl Iterator<Item = (Effort, u64)> {
     let parameters = match agent {
         AgentSpec::Named { parameters, .. } => parameters.clone(),
@@ -78,7 +78,7 @@ fn efforts(game: &dyn AnyGame, agent: &AgentSpec) -> impl Iterator<Item = (Effor
     })
 }
 
-/// The longest that an explanation may take: little more than the time that the agent is told to think, for all of it.
+/// The time limit of an explanation: little more than the agent's own time limit, for all of it.
 pub(super) fn longest_answer(game: &dyn AnyGame, agent: &AgentSpec) -> Duration {
     let stated = efforts(game, agent).find(|(effort, _)| *effort == Effort::Milliseconds);
     stated.map_or(LONGEST, |(_, ms)| Duration::from_millis(ms + ms / 4 + 50))

@@ -1,4 +1,4 @@
-//! Threads with one queue for each person.
+//! Worker threads with one queue per person.
 
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,55 +7,55 @@ use std::time::{Duration, Instant};
 
 use super::Stop;
 
-/// The time after which half of what somebody has used is forgotten, in seconds.
+/// The half-life of used time, in seconds.
 const HALF_LIFE: f64 = 60.0;
 
-/// Work that waits.
+/// A queued job.
 pub(super) struct Job {
     pub(super) stop: Stop,
     pub(super) run: Box<dyn FnOnce(&Stop) + Send>,
 }
 
-/// Threads that work for all people in turn.
+/// Worker threads that serve all people fairly.
 pub(super) struct Lane {
     queues: Mutex<Queues>,
     news: Condvar,
-    /// Threads that may work for one person at a time.
+    /// The maximum number of threads that work for one person at a time.
     for_one: usize,
 }
 
 #[derive(Default)]
 struct Queues {
     people: HashMap<i64, Share>,
-    /// Counts the work that has come, to serve the first first among equals.
+    /// The number of jobs so far: among equals the oldest is served first.
     number: u64,
     figures: LaneFigures,
 }
 
-/// What one person has waiting and has used.
+/// One person's share of a lane: queued jobs and time used.
 #[derive(Default)]
 struct Share {
     waiting: VecDeque<(u64, Instant, Job)>,
     running: usize,
-    /// Seconds of thinking, of which half are forgotten after [`HALF_LIFE`].
+    /// Seconds of thinking, which decay with [`HALF_LIFE`].
     used: f64,
     as_of: Option<Instant>,
 }
 
-/// How a lane stands and what it has done since the start.
+/// The state of a lane, and its counters since the start.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::server) struct LaneFigures {
-    /// Work that waits now.
+    /// Queued jobs.
     pub(in crate::server) waiting: usize,
-    /// Work that is being done now.
+    /// Running jobs.
     pub(in crate::server) running: usize,
-    /// Work that was done.
+    /// Finished jobs.
     pub(in crate::server) done: u64,
-    /// Work that was dropped before it began.
+    /// Jobs that were dropped before they began.
     pub(in crate::server) dropped: u64,
-    /// How long work has waited in all.
+    /// The total time that jobs have waited.
     pub(in crate::server) waited: Duration,
-    /// How long it has taken in all.
+    /// The total time that jobs have taken.
     pub(in crate::server) worked: Duration,
 }
 
@@ -91,7 +91,7 @@ impl Lane {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds work of a person, unless they have `most` waiting already; returns whether it was added.
+    /// Queues a job of a person, unless they have `most` queued already; returns whether it was queued.
     pub(super) fn add(&self, person: i64, job: Job, most: Option<usize>) -> bool {
         let mut queues = self.lock();
         queues.number += 1;
@@ -118,7 +118,7 @@ impl Lane {
         loop {
             let (person, job) = self.next();
             let begun = Instant::now();
-            // Whoever waits is told of a panic by the closed channel.
+            // After a panic the closed channel notifies the waiting caller.
             let _ = catch_unwind(AssertUnwindSafe(|| (job.run)(&job.stop)));
             let now = Instant::now();
             let mut queues = self.lock();
@@ -130,12 +130,12 @@ impl Lane {
             }
             queues.people.retain(|_, share| !share.is_idle(now));
             drop(queues);
-            // The person may have more that only waited for this thread.
+            // The person may have more jobs that only waited for this thread.
             self.news.notify_one();
         }
     }
 
-    /// Waits for the next work: of the person with the fewest threads, then the least time used, then the first who came.
+    /// Waits for the next job: of the person with the fewest threads, then the least time used, then the oldest.
     fn next(&self) -> (i64, Job) {
         let mut queues = self.lock();
         loop {

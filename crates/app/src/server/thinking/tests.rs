@@ -11,7 +11,7 @@ fn slow(person: i64) -> Order {
     Order { person, pace: Pace::Slow, longest: Duration::from_secs(60), refusable: false }
 }
 
-/// Work that goes on until it is told to end, and says when it has begun.
+/// A job that runs until it is stopped, and reports its start.
 fn held() -> (mpsc::Receiver<()>, mpsc::Sender<()>, impl FnOnce() + Send + 'static) {
     let (tell_begun, begun) = mpsc::channel();
     let (end, told_end) = mpsc::channel::<()>();

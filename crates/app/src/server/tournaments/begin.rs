@@ -1,4 +1,4 @@
-//! Tournaments that are asked for.
+//! Requests for tournaments.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use super::super::problem::Problem;
 use super::super::says::{RunSays, TournamentSays};
 use super::super::store::Job;
 
-/// Agents of a tournament at most.
+/// The maximum number of agents in a tournament.
 const MOST_AGENTS: usize = 16;
-/// Games of a pairing at most.
+/// The maximum number of games per pairing.
 const MOST_GAMES: u64 = 100_000;
 
-/// Checks a tournament and enters it as work.
+/// Checks a tournament and queues it as a job.
 pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
     let game = app.registry.game(&wanted.game)?;
     if !(2..=MOST_AGENTS).contains(&wanted.agents.len()) {
@@ -39,7 +39,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
         }
         agents.push(agent);
     }
-    // Unknown agents and variants are reported now.
+    // Unknown agents and variants are reported immediately.
     for agent in agents.iter().filter(|agent| !trained_models.contains_key(*agent)) {
         game.check_agent(wanted.variant.as_deref(), agent)?;
     }

@@ -27,7 +27,7 @@ pub(super) fn export(view: &TournamentView, format: &str) -> Result<Response, Pr
     }
 }
 
-/// One line an agent. Agents with parameters have commas in their names.
+/// One line per agent. Names of agents with parameters contain commas.
 fn csv(view: &TournamentView) -> String {
     let mut text = String::from("rank,agent,points,games,wins,draws,losses,rating,rating_low,rating_high\n");
     for row in &view.standings {

@@ -1,4 +1,4 @@
-//! Tournaments: played as work that survives everything, pairing by pairing.
+//! Tournaments: background jobs that survive restarts, one pairing after another.
 
 mod begin;
 mod exports;

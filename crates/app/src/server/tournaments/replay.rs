@@ -1,4 +1,4 @@
-//! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
+//! Replays of tournament games, move by move. The games are over, so nothing in them is hidden.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::super::says::{Advice, TournamentSays};
 use super::super::store::Store;
 use super::view;
 
-/// The games of two agents that were kept; of all where none are named.
+/// The stored games of two agents; of all agents if none are named.
 pub(super) fn games(
     store: &Store,
     id: i64,
@@ -67,7 +67,7 @@ fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Proble
         ..OpenRequest::default()
     };
     let mut session = registry.game(&record.game)?.open(&request)?;
-    // A game that was broken off is over all the same.
+    // An aborted game counts as over, too.
     if !matches!(session.next(), Next::Over(_)) {
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
         session.give_up(loser, EarlyEnd::Unfinished);
@@ -75,7 +75,7 @@ fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Proble
     Ok(session)
 }
 
-/// A game to be looked through.
+/// A game to replay.
 pub(super) fn replay(
     registry: &Registry,
     store: &Store,

@@ -1,4 +1,4 @@
-//! Tournaments as pages see them.
+//! Views of tournaments for pages.
 
 use std::collections::BTreeMap;
 
@@ -57,7 +57,7 @@ fn report(
     Ok((request, report))
 }
 
-/// A tournament as it stands.
+/// The current state of a tournament.
 pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
     let (job, tournament) = find(&app.store(), id)?;
     let (request, report) = report(&app.registry, &app.store(), id, &tournament)?;
@@ -95,7 +95,7 @@ pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
     })
 }
 
-/// How the games of an agent ended.
+/// Counts how the games of an agent ended.
 fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64> {
     let schedule = request.schedule();
     let plays = |(index, _): &(&usize, &Tally)| {
@@ -110,7 +110,7 @@ fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64
     sums
 }
 
-/// The same in a terminal, where champions of runs are files.
+/// The equivalent command for a terminal, where champions of runs are files.
 fn command(champions: &Champions, tournament: &Tournament) -> String {
     let agents: Vec<String> = tournament.agents.iter().map(|agent| champions.named(&kept(agent))).collect();
     let variant =

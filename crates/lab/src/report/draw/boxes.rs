@@ -9,7 +9,7 @@ use super::thin;
 
 const PEN: Pen = Pen { colour: INK, width: 1.2, dash: None };
 const MEDIAN: Pen = Pen { colour: INK, width: 2.4, dash: None };
-/// How strongly a box is filled.
+/// The opacity of a box.
 const FILLING: f64 = 0.35;
 /// The widest box, in pixels.
 const WIDEST: f64 = 26.0;

@@ -23,14 +23,14 @@ pub(super) type Place = (f64, f64);
 
 /// Units in a pixel. The crate counts in whole units, and a tenth of a pixel is fine enough for a curve.
 const FINE: f64 = 10.0;
-/// The crate sets text smaller than it is told to by this factor.
+/// The crate sets text smaller than requested by this factor.
 const CRATE_FONT: f64 = 1.24;
 /// Room between an axis and the numbers beside it is twice the length of a tick.
 const TICK: f64 = 4.0;
 
 type Backed<'a, C> = DrawingArea<SVGBackend<'a>, C>;
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {
     pub(super) colour: Colour,
@@ -38,7 +38,7 @@ pub(super) struct Pen {
     pub(super) dash: Option<(f64, f64)>,
 }
 
-/// Which end of a text its place is.
+/// The end of a text that is at its place.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -46,7 +46,7 @@ pub(super) enum Anchor {
     End,
 }
 
-/// How a text is set.
+/// The style of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Face {
     pub(super) size: f64,
@@ -188,7 +188,7 @@ pub(super) struct Plane<'a, 'b> {
 }
 
 impl Plane<'_, '_> {
-    /// Where a pair of values lies.
+    /// The place of a pair of values.
     pub(super) fn at(&self, x: f64, y: f64) -> Place {
         let (x, y) = self.area.map_coordinate(&(x, y));
         (f64::from(x) / FINE, f64::from(y) / FINE)

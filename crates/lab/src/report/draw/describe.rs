@@ -17,7 +17,7 @@ pub(in crate::report) fn describe(chart: &Chart) -> String {
     sentences.join(" ")
 }
 
-/// The sentence about values that have no place in the chart, if there are any.
+/// The sentence about values that have no place in the chart, if any.
 pub(super) fn left_out(chart: &Chart) -> Option<String> {
     let missing = chart.left_out + hidden(chart);
     let log = chart.x.log || chart.y.log;

@@ -1,4 +1,4 @@
-//! How often which values are.
+//! Histograms.
 
 use super::super::{Axis, Bins, Chart};
 use super::canvas::{Pen, Plane};

@@ -30,7 +30,7 @@ pub(super) enum Sign {
 const SIGN: f64 = 30.0;
 const GAP: f64 = 20.0;
 
-/// How strongly the bars of a series are filled: every other one lightly, so that colour is not needed.
+/// The opacity of the bars of a series: every other one is light, so that colour is not needed.
 pub(super) fn bar_strength(index: usize) -> f64 {
     if index.is_multiple_of(2) { 0.85 } else { 0.3 }
 }

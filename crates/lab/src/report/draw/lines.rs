@@ -9,7 +9,7 @@ use super::scale::Scale;
 use super::sketch::{HEIGHT, Sketch, levels, levels_across};
 use super::thin;
 
-/// How strongly a band is filled.
+/// The opacity of a band.
 const BAND: f64 = 0.16;
 /// A curve with more points than this has markers here and there only.
 const MARKED: usize = 24;

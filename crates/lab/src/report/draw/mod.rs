@@ -33,11 +33,11 @@ pub(super) use describe::describe;
 /// A drawn chart.
 pub(super) struct Picture {
     pub(super) svg: String,
-    /// Its width in pixels where nothing narrows it.
+    /// Its maximum width in pixels.
     pub(super) width: f64,
 }
 
-/// How far a picture may be made smaller before its text is too small to read.
+/// The smallest scale of a picture at which its text is readable.
 const LEAST: f64 = 0.75;
 
 /// The chart as a picture that carries its own description and its colours for dark pages.

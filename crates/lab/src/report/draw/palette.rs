@@ -53,7 +53,7 @@ pub(super) enum Marker {
     Cross,
 }
 
-/// How a series looks.
+/// The appearance of a series.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     pub(super) colour: Colour,

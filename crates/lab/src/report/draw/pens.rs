@@ -3,7 +3,7 @@
 use super::canvas::Pen;
 use super::palette::INK;
 
-/// How marked values are drawn.
+/// The pen of marked values.
 pub(super) const LEVEL: Pen = Pen { colour: INK, width: 1.6, dash: Some((6.0, 4.0)) };
-/// How a line through points is drawn.
+/// The pen of a line through points.
 pub(super) const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };

@@ -4,7 +4,7 @@ use super::super::Axis;
 use super::ticks::round_numbers;
 use super::words::{SIZE, width};
 
-/// Where to write what beside an axis.
+/// The value and the text of a tick on an axis.
 type Tick = (f64, String);
 
 /// The values that an axis spans, and what is written beside it.
@@ -15,7 +15,7 @@ pub(super) struct Scale {
     log: bool,
     /// Whether what is written are round numbers of our choice.
     round: bool,
-    /// Where to write what.
+    /// The ticks with their texts.
     pub(super) ticks: Vec<Tick>,
 }
 
@@ -85,7 +85,7 @@ impl Scale {
         widest(&self.ticks)
     }
 
-    /// Where a value lies: 0 at the low end, 1 at the high end.
+    /// The position of a value on the axis: 0 at the low end, 1 at the high end.
     pub(super) fn share(&self, value: f64) -> f64 {
         (bend(self.log, value) - self.low) / (self.high - self.low)
     }
@@ -106,7 +106,7 @@ fn ends(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
     })
 }
 
-/// The least and the greatest value; an interval around them where they are the same, and 0 to 1 for none.
+/// The least and the greatest value; an interval around them if they are equal, and 0 to 1 without values.
 fn spread(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let Some((low, high)) = ends(values) else { return (0.0, 1.0) };
     let size = low.abs().max(high.abs());
@@ -149,7 +149,7 @@ fn power(exponent: i32) -> String {
     format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
 }
 
-/// A number with as many digits as tell it from its neighbours, `step` away.
+/// A number with enough digits to distinguish it from its neighbours, `step` away.
 fn number(value: f64, step: f64) -> String {
     let size = value.abs().max(step);
     if !(1e-4..1e9).contains(&size) && value != 0.0 {

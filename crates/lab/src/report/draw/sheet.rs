@@ -1,4 +1,4 @@
-//! How a chart lies on its paper: title, legend, height's label, data, width's label, notes.
+//! The layout of a chart: title, legend, label of the height, data, label of the width, notes.
 
 use super::super::Chart;
 use super::canvas::{Anchor, Canvas, Face, Place};
@@ -14,7 +14,7 @@ const EDGE: f64 = 14.0;
 const LINE: f64 = SIZE * LEADING;
 /// The width factor of bold text.
 const BOLD: f64 = 1.2;
-/// Names of rows take no more of the width than this.
+/// The maximum share of the width for names of rows.
 const NAMES_SHARE: f64 = 0.4;
 
 /// A chart with the place of all its parts.
@@ -32,7 +32,7 @@ pub(super) struct Sheet<'a> {
     corners: [Place; 2],
 }
 
-/// How the names of columns are set.
+/// The layout of the names of columns.
 struct Columns {
     upright: bool,
     height: f64,

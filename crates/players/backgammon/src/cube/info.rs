@@ -33,7 +33,7 @@ pub(crate) struct CubeInfo {
 }
 
 impl CubeInfo {
-    /// Of a position of a match or for money.
+    /// The cube of a position, in a match or for money.
     pub(crate) fn of(terms: Terms, position: &Position) -> Self {
         let (state, seat) = (position.state(), position.seat());
         let needs = (terms.length() > 0).then(|| [seat, 1 - seat].map(|seat| state.needs(terms, seat)));
@@ -45,7 +45,7 @@ impl CubeInfo {
         Self { needs, crawford: state.is_crawford(), level: state.cube().trailing_zeros() as u8, access }
     }
 
-    /// At the beginning of a game of a match.
+    /// The cube at the beginning of a game of a match.
     pub(super) fn at_score(needs: [u16; 2]) -> Self {
         Self { needs: Some(needs), crawford: false, level: 0, access: Access::Both }
     }
@@ -67,7 +67,7 @@ impl CubeInfo {
         Self { level: self.level + 1, access: Access::Theirs, ..self }
     }
 
-    /// The worth of the results with the cube as it is.
+    /// The worth of the results with the current cube.
     pub(crate) fn worth(&self) -> Worth {
         self.worth_at(table(), self.level)
     }
@@ -110,7 +110,7 @@ impl CubeInfo {
         dead + efficiency * (live - dead)
     }
 
-    /// Where a live cube would be turned.
+    /// The doubling and cash points of a live cube.
     fn live_points(&self, table: &MatchEquity, outcome: &Outcome) -> LivePoints {
         let own = self.access != Access::Theirs && self.can_use(self.level, false);
         let theirs = self.access != Access::Own && self.can_use(self.level, true);
@@ -139,14 +139,14 @@ impl CubeInfo {
         if high <= lose { 0.0 } else { (at * (drop - lose) / (high - lose)).clamp(0.0, 1.0) }
     }
 
-    /// A value in points of the cube as it is: 1 for a single game, so that errors at different cubes and scores can
+    /// A value in points of the current cube: 1 for a single game, so that errors at different cubes and scores can
     /// be compared.
     pub(crate) fn normalized(&self, value: f64) -> f64 {
         let Worth { lose: [lose, ..], win: [win, ..] } = self.worth();
         if win > lose { (2.0 * value - win - lose) / (win - lose) } else { 0.0 }
     }
 
-    /// The worth of the results with the cube as it is, in points of it.
+    /// The worth of the results with the current cube, in points of it.
     pub(crate) fn normalized_worth(&self) -> Worth {
         let Worth { win, lose } = self.worth();
         Worth { win: win.map(|value| self.normalized(value)), lose: lose.map(|value| self.normalized(value)) }

@@ -49,7 +49,7 @@ pub(super) fn interpolated(worth: &Worth, outcome: &Outcome, points: LivePoints)
     let LivePoints { cash, take } = points;
     let (mut low, mut high) = ((0.0, worth.of_a_loss(outcome)), (1.0, worth.of_a_win(outcome)));
     if cash.zip(take).is_some_and(|(cash, take)| cash <= take) {
-        // Whoever is ahead cashes: there is no position in which the game goes on.
+        // The side that is ahead cashes in every position.
         return if win >= 0.5 { worth.win[0] } else { worth.lose[0] };
     }
     if let Some(take) = take {

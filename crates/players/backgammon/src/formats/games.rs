@@ -150,7 +150,7 @@ fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, WriteErr
     })
 }
 
-/// Why a game ended before all men were borne off.
+/// The reason why a game ended before all men were borne off.
 fn ended_early(game: &GameTranscript) -> &'static str {
     match (game.won, game.actions.last()) {
         (Some(_), Some((_, Action::Drop))) => "dropped",

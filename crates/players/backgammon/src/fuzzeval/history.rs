@@ -1,4 +1,4 @@
-//! The match history: what became of the boards that the agent has played.
+//! The match history: results of the boards that the agent has played.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ impl Default for Sums {
     }
 }
 
-/// How often a board was played and won.
+/// The numbers of times that a board was played and won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Record(u32, u32);
 

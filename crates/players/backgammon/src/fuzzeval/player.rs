@@ -14,7 +14,7 @@ use super::history::MatchHistory;
 /// Everything that changes from game to game.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// The rules with their membership functions as they are now.
+    /// The rules with their current membership functions.
     pub(crate) controller: Controller,
     /// The boards of earlier games.
     pub(crate) history: MatchHistory,
@@ -22,14 +22,14 @@ pub(crate) struct Memory {
     pub(crate) adaptation: Option<Adaptation>,
 }
 
-/// How an agent adapts.
+/// The settings by which an agent adapts.
 #[derive(Clone, Debug)]
 pub(crate) struct Adaptation {
     /// The share of a distance by which functions move after a game.
     pub(crate) rate: f64,
-    /// Where the history is saved after every game.
+    /// The file to which the history is saved after every game.
     pub(crate) file: Option<PathBuf>,
-    /// Why it could not be saved.
+    /// The reason why it could not be saved.
     pub(super) trouble: Option<String>,
 }
 

@@ -28,7 +28,7 @@ struct Programs {
 }
 
 impl Pool {
-    /// The pool that all agents of this program and depth share; as many programs as there are cores, at most.
+    /// The pool that all agents of this program and depth share; at most one program per core.
     pub(super) fn shared(program: &Path, plies: u8) -> Arc<Self> {
         let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
         pools.retain(|_, pool| pool.strong_count() > 0);

@@ -200,7 +200,7 @@ fn one_program_serves_many_games_and_ends_with_the_last() {
     let started = || note(&program, "pid").lines().map(|pid| pid.parse().unwrap()).collect::<Vec<i32>>();
     assert_eq!(started().len(), 1, "one after the other needs no second program");
 
-    // All at once: no more programs than there are cores.
+    // All at once: at most one program per core.
     std::thread::scope(|scope| {
         for agent in &mut agents {
             scope.spawn(|| (0..20).for_each(|_| drop(chosen(agent, BACK).unwrap())));
@@ -234,7 +234,7 @@ fn our_agent_is_a_guest() {
         })
         .map(|()| games)
     });
-    // GNU Backgammon connects when it is told the address, so we must be listening by then.
+    // GNU Backgammon connects when it gets the address, so we must be listening by then.
     let listening = || std::net::TcpListener::bind(free).is_err();
     while !listening() && !guest.is_finished() {
         std::thread::sleep(Duration::from_millis(10));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use spielgeist_play::{EarlyEnd, Forfeit, NotationError};
 
-/// Why there is no move. The texts follow the name of the program.
+/// The reason why no move came. The texts follow the name of the program.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error("cannot be started: {0}")]

@@ -16,7 +16,7 @@ use crate::outcome::{OUTPUTS, Outcome};
 pub(crate) enum Inputs {
     /// The men alone: 196 numbers.
     Raw,
-    /// Those and what a player would count.
+    /// Those and the features that a player would count.
     Expert,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct NetPair {
     pub(crate) race: Net,
 }
 
-/// Why a model has no usable networks.
+/// The reason why a model has no usable networks.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NetsError {
     #[error("not networks of the trainer td-nets: {0}")]

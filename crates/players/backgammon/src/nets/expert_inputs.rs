@@ -18,8 +18,8 @@ const HOME: u32 = 0x7e;
 /// The bits of the opponent's home board, where men are back.
 const FAR_HOME: u32 = 0x01f8_0000;
 
-/// How well one man moves, by the closed points in front of it: bit `d` of the index is the point `d + 1` steps
-/// ahead, twelve in all.
+/// The mobility of one man, by the closed points in front of it: bit `d` of the index is the point `d + 1`
+/// steps ahead, twelve in all.
 struct Mobility {
     /// The share of the 36 rolls that the man can play alone and in full.
     full: f32,
@@ -48,7 +48,7 @@ fn mobility(closed: u32) -> Mobility {
     Mobility { full: full as f32 / 36.0, pips: pips as f32 / 36.0 }
 }
 
-/// How well a man at `place` moves against the closed points of the other side, by the man's own numbers.
+/// The mobility of a man at `place` against the closed points of the other side, by the man's own numbers.
 #[inline]
 fn mobility_at(place: u8, closed: u32) -> &'static Mobility {
     // The point one step ahead becomes bit 0.

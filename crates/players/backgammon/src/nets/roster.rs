@@ -1,4 +1,4 @@
-//! The agents with networks, as they are in the catalogue.
+//! The agents with networks in the catalogue.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -77,7 +77,7 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
     }
 }
 
-/// How fast the champion's networks value positions, and those that sort out plays.
+/// Evaluations per second of the champion's networks, and of the small networks that filter plays.
 pub(crate) fn technique_speeds() -> Vec<(&'static str, f64)> {
     let speed = |nets: &Result<Arc<NetPair>, AgentError>| nets.as_ref().ok().map(|nets| evaluations(nets));
     let speeds = [("net_evaluations", speed(&CHAMPION_NETS)), ("pruner_evaluations", speed(&PRUNER_NETS))];

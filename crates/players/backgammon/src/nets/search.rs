@@ -1,7 +1,7 @@
 //! Looking ahead over all 21 rolls, as far as it pays.
 //!
 //! Plies are counted as GNU Backgammon counts them: 0 values the board after the play, 1 also looks through the
-//! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not looked at more
+//! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not searched more
 //! deeply, and values of different depths are never compared: they differ by a turn. Two rolls ahead, the plays of
 //! each roll are first sorted out by small networks; the others value only the few that are left.
 
@@ -20,7 +20,7 @@ pub(crate) const MOST_PLIES: u32 = 2;
 /// The number of plays kept from each depth to the next, and their maximum distance from the best, in points.
 const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
 
-/// How many plays of a roll are left by the small networks.
+/// Number of plays of a roll that the small networks leave.
 const LEFT: usize = 5;
 
 /// A play that was considered.
@@ -28,11 +28,11 @@ const LEFT: usize = 5;
 pub(crate) struct Valued {
     /// Its index in the list of legal plays.
     pub(crate) index: usize,
-    /// The outcome for the side that plays it, at the depth to which it was looked at.
+    /// The outcome for the side that plays it, at the depth to which it was searched.
     pub(crate) outcome: Outcome,
     /// The value of the outcome to that side.
     pub(crate) worth: f32,
-    /// How much the best play gained by looking further than that, in points. With it the difference to the best
+    /// The gain of the best play from the deeper search, in points. With it the difference to the best
     /// play is the one that was found at the same depth.
     pub(crate) shift: f32,
 }
@@ -48,7 +48,7 @@ impl Valued {
 #[derive(Clone)]
 pub(crate) struct Search {
     pub(crate) nets: Arc<NetPair>,
-    /// The small networks, if there are any, and their buffers.
+    /// The small networks, if any, and their buffers.
     pruner: Option<Arc<NetPair>>,
     pruner_buffers: Buffers,
     /// Whether they are in use.
@@ -66,7 +66,7 @@ impl Search {
         Self { nets, pruner, pruner_buffers, prunes: false, buffers, plays, ranked, evaluations: 0 }
     }
 
-    /// The plays in the order of their value: the best first, those that were looked at more deeply before others.
+    /// The plays in the order of their value: the best first, those that were searched more deeply before others.
     /// `worth` values the board after a play, seen by the other side, and the outcome of the side that plays it.
     pub(crate) fn rank(
         &mut self,
@@ -160,7 +160,7 @@ impl Search {
 
 impl Search {
     /// The values of the side on roll if it rolls, and if it doubles. From depth 1 on, everything that can be rolled
-    /// next is looked at, and what the other side then does about the cube.
+    /// next is searched, and what the other side then does about the cube.
     pub(crate) fn cube_options(&mut self, info: &CubeInfo, board: &Board, plies: u32) -> CubeOptions {
         self.evaluations = 0;
         self.prunes = plies > 1;

@@ -1,4 +1,4 @@
-//! How fast the networks value positions.
+//! Speed of the networks.
 
 use spielgeist_backgammon::Board;
 use spielgeist_lab::rate;

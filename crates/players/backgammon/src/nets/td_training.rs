@@ -38,7 +38,7 @@ struct Settings {
     /// Whether bear-offs come from the table.
     #[serde(default)]
     bear_off_table: bool,
-    /// How the networks learn from a game.
+    /// The learning method of the networks.
     method: Method,
     /// Games of a generation.
     games: u64,
@@ -48,7 +48,7 @@ struct Settings {
     measure: u64,
 }
 
-/// How the networks learn from a game.
+/// The learning method of the networks.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Method {
@@ -67,9 +67,9 @@ enum Method {
         step: f32,
         /// The largest error that is left: 0.0035.
         tolerance: f32,
-        /// The rate of backpropagation, which the paper does not tell.
+        /// The rate of backpropagation, which the paper does not state.
         rate: f32,
-        /// Most passes for one board, which the paper does not tell.
+        /// The maximum number of passes for one board, which the paper does not state.
         passes: u32,
     },
 }
@@ -239,7 +239,7 @@ impl Learner {
         let nets = &mut self.state.nets;
         let Some((last, played)) = visited.split_last() else { return 0.0 };
         if last.board.lost().is_none() {
-            // Cut off: nobody knows who would have won.
+            // Cut off: the winner is unknown.
             return 0.0;
         }
         // The outcome of the side on roll, after the play of the other: at first of the board that is over, then

@@ -12,7 +12,7 @@ use super::evaluation::Evaluation;
 use super::reasons::explanation;
 use super::tree::CheckersTree;
 
-/// Positions to search where nothing limits the search.
+/// The default number of positions of a search without a limit.
 pub(crate) const DEFAULT_NODES: u64 = 100_000;
 
 /// Searches with patterns.

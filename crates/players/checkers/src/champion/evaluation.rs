@@ -14,13 +14,13 @@ const DRAWN: i32 = 8;
 
 /// The weights, arranged for speed.
 pub(crate) struct Evaluation {
-    /// By block and pattern: for a full and for an empty board, turned reading included.
+    /// Weights by block and pattern: for a full and for an empty board, turned reading included.
     patterns: Vec<[i16; 2]>,
-    /// By [`Single`].
+    /// Weights by [`Single`].
     singles: [[i32; 2]; Single::ALL.len()],
     /// For a white king, by square.
     squares: Vec<i32>,
-    /// By balance of forces as White sees it, turned reading included.
+    /// Weights by balance of forces from White's side, turned reading included.
     forces: Vec<i32>,
 }
 

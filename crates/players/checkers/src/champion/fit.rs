@@ -16,7 +16,7 @@ pub(super) struct Learner {
     squares: Vec<f32>,
 }
 
-/// How the weights are fitted.
+/// The settings of a fit of the weights.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct FitSettings {

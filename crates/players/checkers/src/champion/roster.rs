@@ -70,7 +70,7 @@ pub(crate) fn champion() -> AgentKind<Checkers> {
     }
 }
 
-/// How fast the champion searches.
+/// Speed of the champion's search.
 pub(crate) fn technique_speeds() -> Vec<(&'static str, f64)> {
     let speed = OFFICIAL_WEIGHTS.clone().ok().and_then(search_speed);
     speed.map(|rate| ("champion_nodes", rate)).into_iter().collect()

@@ -31,7 +31,7 @@ impl Sample {
     }
 }
 
-/// How a player of training games moves.
+/// The settings of a player of training games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Conduct {
     /// Positions to search for a move.

@@ -115,7 +115,7 @@ struct PatternLearner {
     state: State,
 }
 
-/// The evaluation of weights, rounded as they are stored.
+/// The evaluation of weights, rounded as in the file.
 fn evaluation(learner: &Learner) -> Arc<Evaluation> {
     let stored = StoredWeights::of(&learner.weights);
     Arc::new(Evaluation::new(&stored).expect("weights that were just written"))

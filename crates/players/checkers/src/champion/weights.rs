@@ -1,4 +1,4 @@
-//! The numbers of the evaluation, as they are trained and stored.
+//! The numbers of the evaluation, in the form in which they are trained and stored.
 //!
 //! Every weight but those of king squares and of balances of forces stands twice, for a full and for an empty board;
 //! a position mixes both by its number of pieces. All are in log-odds of winning for White. The value is
@@ -22,9 +22,9 @@ const SINGLE: usize = TABLES * Regions::PATTERNS * PHASES;
 const SQUARES: usize = SINGLE + Single::ALL.len() * PHASES;
 /// Index of the first weight of a balance of forces.
 const FORCES: usize = SQUARES + Square::COUNT;
-/// Kings of a side that a balance of forces tells apart: none, one, two, or more.
+/// Numbers of a side's kings that a balance of forces distinguishes: none, one, two, or more.
 const KINGS: usize = 4;
-/// Men and kings of a side that a balance of forces tells apart.
+/// Numbers of a side's men and kings that a balance of forces distinguishes.
 const ARMIES: usize = (PIECES as usize + 1) * KINGS;
 /// Number of weights of balances of forces.
 pub(super) const BALANCES: usize = ARMIES * ARMIES;

@@ -44,7 +44,7 @@ fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
     games.into_iter().enumerate().map(checked).collect()
 }
 
-/// A side that cannot move has lost, whatever the file says. Draws by rule have to be claimed over the board,
+/// A side that cannot move has lost, even if the file says otherwise. Draws by rule have to be claimed over the board,
 /// so there another result can be valid.
 fn check_result(pdn: &Pdn, number: usize) -> Result<(), ResultProblem> {
     let Phase::Over(ending) = pdn.game.phase(&end(pdn)) else { return Ok(()) };
@@ -140,7 +140,7 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), WriteError>
     }
 }
 
-/// Why a game ended if not by the rules. Other programs use other words, or none.
+/// The reason for the end of a game if not by the rules. Other programs use other words, or none.
 fn ended_early(pdn: &Pdn) -> &str {
     match (pdn.tag("Termination"), pdn.result) {
         (Some(reason), _) if reason.parse::<EarlyEnd>().is_ok() => reason,

@@ -10,7 +10,7 @@ use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Sea
 use super::line::Line;
 use super::notation::write_position;
 
-/// Time for a move where the match sets none.
+/// The default time for a move, if the match sets none.
 const UNHURRIED: Duration = Duration::from_secs(1);
 /// Characters of a line that are quoted in errors.
 const SHOWN: usize = 80;

@@ -131,7 +131,7 @@ impl Engine<'_> {
                 Vec::new()
             }
             "go" => self.go().unwrap_or_else(|problem| vec![error(&problem)]),
-            // Searches end by themselves; whatever else comes is for other programs.
+            // Searches end by themselves; all other commands are for other programs.
             _ => Vec::new(),
         }
     }

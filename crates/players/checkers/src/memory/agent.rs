@@ -16,15 +16,16 @@ use super::reasons;
 use super::traps::Memory;
 use super::valuation::{MoveValue, Valuation};
 
-/// Why a game ended that a stopped match left unfinished: it is not counted, so nothing is learned from it.
+/// The reason for the end of a game that a stopped match left unfinished: it is not counted, so nothing is
+/// learned from it.
 const STOPPED: &str = "stopped";
 
-/// How an agent plays.
+/// The settings of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Settings {
     /// Moves to look ahead, from 1.
     pub(crate) plies: u8,
-    /// How Equation 2 is read.
+    /// The reading of Equation 2.
     pub(crate) equation: Equation,
     /// Its memory.
     pub(crate) lessons: Lessons,
@@ -120,7 +121,7 @@ impl Agent<Checkers> for MemoryPlayer {
         self.line.reach(finished.game, *finished.state);
         let computer = Side::BOTH[finished.seat];
         notebook.enter(self.settings.lessons.of_game(finished.game, self.line.moves(), computer));
-        // The game is entered once, even if the end is told twice.
+        // The game is counted once, even if the end is reported twice.
         self.line.clear();
     }
 

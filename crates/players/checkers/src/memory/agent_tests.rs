@@ -1,4 +1,4 @@
-//! The agents as they are named on the command line.
+//! The agents by their names on the command line.
 
 use spielgeist_agents::Random;
 use spielgeist_checkers::Checkers;

@@ -117,7 +117,7 @@ fn plies(parameters: &Parameters) -> Result<u8, AgentError> {
     Ok(parameters.number("plies")?.unwrap_or(1))
 }
 
-/// How the agent plays.
+/// Reads the settings of the agent.
 pub(super) fn settings(parameters: &Parameters) -> Result<Settings, AgentError> {
     Ok(Settings {
         plies: plies(parameters)?,

@@ -6,8 +6,8 @@ use spielgeist_play::Game;
 use super::neutral_board::SquareSet;
 use super::window::{Window, touched};
 
-/// What is remembered. The paper stores "windows of parts of the board that were affected by moving the pieces"
-/// and does not say how they are cut.
+/// The windows that are remembered. The paper stores "windows of parts of the board that were affected by moving the
+/// pieces" and does not say how they are cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lessons {
     /// Every capture of the user: the stretch of the chromosome from the first to the last character that the move

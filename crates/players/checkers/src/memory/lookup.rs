@@ -13,7 +13,7 @@ use super::weights::{CAPTURED, LOST};
 /// piece, so longer rows are rare, and they say little.
 const LONGEST_ROW: u32 = 4;
 
-/// How Equation 2 is read.
+/// The reading of Equation 2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Equation {
     /// Occurrences as a percentage of all configurations.

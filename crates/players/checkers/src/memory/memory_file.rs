@@ -19,7 +19,7 @@ pub enum MemoryError {
     /// It was written by another version.
     #[error("the memory has format {0}; this version reads format {FORMAT}")]
     Format(u32),
-    /// More traps than are kept.
+    /// Too many traps.
     #[error("the memory is damaged: {0} traps; expected at most {MOST_TRAPS}")]
     TooMany(usize),
     /// A trap is not possible.
@@ -41,9 +41,9 @@ pub enum TrapProblem {
     /// It was not learned in a game that was played.
     #[error("learned in game {game}, last seen in game {last_game} of {games}")]
     Games {
-        /// Where it was learned.
+        /// The game in which it was learned.
         game: u64,
-        /// Where it was last seen.
+        /// The game in which it was last seen.
         last_game: u64,
         /// The games of the memory.
         games: u64,

@@ -13,9 +13,9 @@ use super::window::Window;
 pub(crate) struct Notebook {
     /// Shared with the agent while it plays, which sees it as it was when the game began.
     pub(crate) memory: Arc<Memory>,
-    /// Where it is saved after every game.
+    /// The file to which it is saved after every game.
     pub(crate) file: Option<PathBuf>,
-    /// Why it could not be saved.
+    /// The reason why it could not be saved.
     pub(crate) trouble: Option<String>,
     /// The last game.
     pub(crate) notes: GameNotes,

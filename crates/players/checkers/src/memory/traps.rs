@@ -2,7 +2,7 @@
 
 use super::window::{Window, WindowSquare};
 
-/// The most different traps that are kept; then the one that was seen longest ago gives way.
+/// The maximum number of different traps; beyond it, the one that was seen longest ago is dropped.
 pub const MOST_TRAPS: usize = 10_000;
 
 /// An agent's memory of its games against one opponent: the paper's database.
@@ -26,7 +26,7 @@ pub struct Memory {
     pub(super) next: u64,
     /// In the order of their ids.
     pub(super) traps: Vec<Trap>,
-    /// How often all traps together were seen.
+    /// Number of times that all traps together were seen.
     pub(super) seen: u64,
 }
 
@@ -41,7 +41,7 @@ pub struct Trap {
     pub game: u64,
     /// The number of the last game in which it happened.
     pub last_game: u64,
-    /// How often it happened.
+    /// Number of occurrences.
     pub seen: u64,
 }
 
@@ -58,7 +58,7 @@ pub struct MemoryEntry {
     pub game: u64,
     /// The number of the last game in which it happened.
     pub last_game: u64,
-    /// How often it happened.
+    /// Number of occurrences.
     pub seen: u64,
 }
 

@@ -42,7 +42,7 @@ impl MoveValue {
 pub(crate) struct Valuation {
     /// Moves of both sides to look ahead; 1 is the move itself with the captures of the reply.
     pub(crate) plies: u8,
-    /// How Equation 2 is read.
+    /// The reading of Equation 2.
     pub(crate) equation: Equation,
     threats: Threats,
     lists: Vec<Vec<Move>>,

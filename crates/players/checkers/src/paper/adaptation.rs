@@ -1,5 +1,5 @@
-//! What the paper wants its agent to be, an opponent at the person's level, measured on the agent `adaptive`: its score
-//! against opponents of fixed strength, how soon it finds them, and whether it gives pieces away for it.
+//! The paper's goal, an opponent at the person's level, measured on the agent `adaptive`: its score against opponents
+//! of fixed strength, the number of games until it reaches their level, and whether it gives pieces away to do so.
 
 use spielgeist_checkers::Checkers;
 use spielgeist_lab::papers::Conditions;

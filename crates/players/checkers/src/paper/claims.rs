@@ -1,4 +1,4 @@
-//! What the printed numbers can and cannot show: recounts, intervals, misprints.
+//! Evidence in the printed numbers: recounts, intervals, misprints.
 
 use spielgeist_checkers::{Checkers, Chromosome, Side};
 use spielgeist_lab::Error;

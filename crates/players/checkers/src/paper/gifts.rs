@@ -16,7 +16,7 @@ use crate::roster::CheckersEntry;
 const MOST: [f64; 2] = [2.0, 0.5];
 /// Deepest line of captures that is followed.
 const DEEPEST: u32 = 14;
-/// Who tells sacrifices from gifts.
+/// The agent that distinguishes sacrifices from gifts.
 const JUDGE: &str = "champion:nodes=5000";
 /// A sacrifice that is worse than the best move by this many men is a gift.
 const WORSE: f64 = 0.5;
@@ -68,7 +68,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     Ok(vec![item])
 }
 
-/// What was counted at a level.
+/// The counts of a level.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counts {
     moves: u64,

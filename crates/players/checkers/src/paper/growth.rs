@@ -1,4 +1,4 @@
-//! What the memory brings: against the weights alone, by the number of games played, and with a frozen memory as control.
+//! Effect of the memory: against the weights alone, by the number of games played, and with a frozen memory as control.
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::{Conditions, thousands};
@@ -149,7 +149,7 @@ fn controlled(
     Ok([after(fixed, false)?, after(fixed, true)?, after(learner, true)?])
 }
 
-/// What a frozen memory adds to the score of the same games, in percentage points; a series is one unit.
+/// The gain in score from a frozen memory in the same games, in percentage points; a series is one unit.
 fn difference(without: &[PlayedSeries], with: &[PlayedSeries]) -> Estimate {
     let value = |series: &PlayedSeries| score(&series.games).value;
     let values: Vec<f64> = without.iter().zip(with).map(|(one, other)| value(other) - value(one)).collect();

@@ -22,7 +22,7 @@ const OPENING: u32 = 4;
 /// A series of games of one agent against one opponent; colours change after every game.
 #[derive(Clone)]
 pub(super) struct Series {
-    /// How the agent plays; without it, it plays by the weights alone.
+    /// The settings of the agent; without them, it plays by the weights alone.
     pub(super) settings: Option<Settings>,
     /// Its memory at the start.
     pub(super) memory: Memory,

@@ -163,7 +163,7 @@ fn one_series(games: &[PlayedGame]) -> Table {
     table
 }
 
-/// How often windows repeat, which tells how the paper cut them.
+/// Measures how often windows repeat, which shows how the paper cut them.
 fn windows(conditions: &Conditions<'_>, seed: Seed, times: u64) -> Result<Item, Error> {
     let theirs = TABLE_2[39].configurations as f64 / TABLE_2[39].distinct as f64;
     let mut table =

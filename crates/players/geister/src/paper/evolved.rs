@@ -8,7 +8,7 @@ use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 use spielgeist_lab::runs::playoff::Finalist;
 use spielgeist_lab::{Error, MatchReport};
 
-/// How a champion is chosen.
+/// The choice of a champion.
 #[derive(Clone, Copy, PartialEq)]
 enum Choice {
     LastGeneration,
@@ -39,7 +39,7 @@ struct Stage {
 /// A champion of each run against the hand-built strategy.
 struct Outcome {
     choice: Choice,
-    /// By run: the champion's generation, and the match.
+    /// The champion's generation and the match, by run.
     matches: Vec<(u64, MatchReport)>,
 }
 

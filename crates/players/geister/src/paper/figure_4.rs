@@ -20,7 +20,7 @@ struct Fitness {
 }
 
 impl Fitness {
-    /// Of independent games, each scoring 2, -1 or -2.
+    /// The estimate from independent games, each scoring 2, -1 or -2.
     fn of(wins: u64, draws: u64, losses: u64) -> Self {
         let [wins, draws, losses] = [wins, draws, losses].map(|count| count as f64);
         let (games, value) = (wins + draws + losses, 2.0 * wins - 2.0 * losses - draws);

@@ -28,7 +28,7 @@ pub struct Sighting {
     pub good: bool,
 }
 
-/// When ghosts are recorded.
+/// The turns at which ghosts are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 pub enum When {
     /// Every ghost once, at the end: eight per game, as in the paper.

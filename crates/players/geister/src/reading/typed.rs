@@ -16,7 +16,7 @@ use super::signs::Signs;
 pub struct TypedReader {
     /// The name of the type.
     pub name: String,
-    /// How likely an unknown opponent is of this type, relative to the others.
+    /// The prior of this type for an unknown opponent, relative to the others.
     pub prior: f64,
     /// The share of its turns in the lesson of the style.
     pub taught: f64,
@@ -97,7 +97,7 @@ impl TypedReaders {
         self.types[0].reader.signs()
     }
 
-    /// How much more likely each type plays like this than the players of the lesson do on average, from the
+    /// The likelihood of this play for each type, relative to the mean of the players of the lesson, from the
     /// signs of all ghosts of a seat. Depends on no nature.
     pub fn style(&self, signs: &[impl AsRef<[f32]>; GHOSTS]) -> Vec<f64> {
         let mut scratch = self.style.scratch();
@@ -121,7 +121,7 @@ fn summary(signs: &[impl AsRef<[f32]>; GHOSTS]) -> Vec<f32> {
     summary
 }
 
-/// Trains a network that tells types apart, from the sightings of each, turn by turn with all ghosts.
+/// Trains a network that distinguishes types, from the sightings of each, turn by turn with all ghosts.
 ///
 /// # Errors
 /// If a setting is invalid.
@@ -164,7 +164,7 @@ mod tests {
         observe(&game, [maker, maker], 0..30, Signs::Ours, when, Seed(seed)).unwrap()
     }
 
-    /// Runners and hunters are told apart by what their ghosts do, whatever the natures are.
+    /// The actions of their ghosts distinguish runners from hunters, for any natures.
     #[test]
     fn types_are_recognised_by_their_style() {
         let makers: [Box<Maker<Geister>>; 2] =

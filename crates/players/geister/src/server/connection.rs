@@ -13,7 +13,7 @@ const FLOOD: usize = 1 << 18;
 /// Timeout for sending a message.
 const SENDING: Duration = Duration::from_secs(2);
 
-/// Why no line was received.
+/// The reason why no line was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Silence {
     /// Timeout, with the incomplete line.
@@ -80,7 +80,7 @@ impl Connection {
     /// Returns the next non-blank line, trimmed at its end and without control characters.
     ///
     /// # Errors
-    /// Why there is none until `allowed` from now.
+    /// The reason why none came until `allowed` from now.
     pub(super) fn receive(&mut self, allowed: Duration) -> Result<String, Silence> {
         let asked = Instant::now();
         loop {

@@ -13,7 +13,7 @@ pub(crate) struct Situation<'b> {
     pub(crate) seat: Seat,
     /// The home corner that an enemy is nearest to.
     pub(crate) corner: Square,
-    /// By ghost; `None` for those off the board.
+    /// The own ghosts; `None` for those off the board.
     pub(crate) ghosts: [Option<Ghost>; GHOSTS],
 }
 

@@ -5,7 +5,7 @@ use spielgeist_geister::GHOSTS;
 use crate::Beliefs;
 use crate::reading::Sighting;
 
-/// How well beliefs about ghosts on the board agree with their natures.
+/// Agreement of beliefs about ghosts on the board with their natures.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Exam {
     /// Number of ghosts, each at every turn.

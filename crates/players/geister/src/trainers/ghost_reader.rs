@@ -37,7 +37,7 @@ pub(crate) struct GhostReader;
 struct Settings {
     /// The inputs of the network.
     signs: Signs,
-    /// When ghosts are recorded for the lesson; the measurement is at every turn.
+    /// The turns at which ghosts are recorded for the lesson; the measurement is at every turn.
     when: When,
     /// Number of games per pair to learn from.
     games: u64,
@@ -55,7 +55,7 @@ struct Settings {
     nodes: u64,
     /// The types of players, each with its own network.
     types: Vec<Type>,
-    /// Who is watched.
+    /// The pairings that are watched.
     pairs: Vec<Pair>,
 }
 
@@ -64,7 +64,7 @@ struct Settings {
 #[serde(deny_unknown_fields)]
 struct Type {
     name: String,
-    /// How likely an unknown opponent is of this type, relative to the others.
+    /// The prior of this type for an unknown opponent, relative to the others.
     prior: f64,
 }
 

@@ -30,7 +30,7 @@ pub(super) struct Sampler<'a> {
     rng: Rng,
     /// The enemy's true natures, by seat; `None` before the setups.
     worlds: Option<[Worlds; 2]>,
-    /// By seat.
+    /// The sampled positions by seat.
     sampled: [Vec<Vec<(u8, f32)>>; 2],
 }
 

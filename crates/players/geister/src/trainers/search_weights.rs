@@ -46,7 +46,7 @@ struct Settings {
     games: u64,
     /// The share of positions that is fitted.
     sampled: f64,
-    /// How strongly the weights of the generation before are kept.
+    /// The strength of the pull towards the weights of the previous generation.
     pull: f64,
     /// The first generation, counted from 0, whose weights are averaged.
     averaged_from: u64,

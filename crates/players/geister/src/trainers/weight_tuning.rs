@@ -34,11 +34,11 @@ struct Settings {
     comparisons: u64,
     /// The opponents beside itself; one that is named twice counts twice.
     opponents: Vec<String>,
-    /// How many times the comparisons against itself count.
+    /// The weight of the comparisons against itself.
     itself: u64,
     /// The step by which all weights are changed for a comparison.
     change: f64,
-    /// How far the weights follow the slope, in steps for each hundredth of the score.
+    /// The step size along the gradient, in steps per hundredth of the score.
     rate: f64,
     /// The first generation, counted from 0, whose weights are averaged.
     averaged_from: u64,

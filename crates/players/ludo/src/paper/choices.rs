@@ -1,4 +1,4 @@
-//! How often two players choose the same piece.
+//! Agreement of two players in their choices of a piece.
 
 use std::collections::BTreeMap;
 

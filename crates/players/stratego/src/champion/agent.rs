@@ -20,16 +20,16 @@ const ATTACKS_BEYOND: u32 = 3;
 /// Random share, so that two games differ.
 const TIP: f64 = 0.002;
 
-/// The champion.
+/// The champion as an agent.
 pub(crate) struct Planner {
     numbers: Arc<Numbers>,
-    /// What behaviour says about ranks, as far as it is trusted.
+    /// The signs of behaviour, weakened by the trust in them.
     signs: SignTable,
     budget: Budget,
     search: Search,
     belief: Belief,
     plan: Plan,
-    /// What each seat saw: one agent may sit at both.
+    /// The observations of each seat: one agent may sit at both.
     behaviour: [Behaviour; 2],
     nodes: u64,
 }
@@ -94,7 +94,7 @@ impl Planner {
         found
     }
 
-    /// What a move costs or gains that the search does not see.
+    /// Costs and gains of the moves that the search does not see.
     fn extras(&self, turn: &Turn<'_, Stratego>) -> Vec<i32> {
         let behaviour = &self.behaviour[turn.seat];
         let scaled = |value: f32| (value * SCALE as f32) as i32;
@@ -158,7 +158,7 @@ impl Agent<Stratego> for Planner {
         Ok(explained(turn, &found, &self.search, aim).believing(self.beliefs(turn)))
     }
 
-    /// What the enemy's pieces did is seen by both sides, and so is which of the own pieces are known.
+    /// The behaviour of the enemy's pieces is visible to both sides, and so is which of the own pieces are known.
     fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<spielgeist_play::Belief> {
         if turn.view.position().placed().is_some() {
             return Vec::new();
@@ -171,7 +171,7 @@ impl Agent<Stratego> for Planner {
     }
 }
 
-/// What the hidden pieces may be, by what they did and what stands beside them.
+/// Computes beliefs about the hidden pieces from their behaviour and their neighbours.
 fn gather(belief: &mut Belief, numbers: &Numbers, behaviour: &Behaviour, view: &View) {
     let flags = flag_shares(numbers, view);
     belief.gather(view, |square, rank| {
@@ -180,7 +180,7 @@ fn gather(belief: &mut Belief, numbers: &Numbers, behaviour: &Behaviour, view: &
     });
 }
 
-/// By square as the seat sees it: how much likelier the places beside an unmoved hidden piece make it the flag.
+/// How much the places beside an unmoved hidden piece raise its odds of being the flag, by square as the seat sees it.
 fn flag_shares(numbers: &Numbers, view: &View) -> [f32; SQUARES] {
     let (position, seat) = (view.position(), view.seat());
     let mut shares = [1.0; SQUARES];

@@ -1,10 +1,10 @@
-//! Evidence from what the enemy's hidden pieces did and did not do.
+//! Evidence from the behaviour of the enemy's hidden pieces.
 //!
-//! A view shows the last move of either side. So this follows the game turn by turn and keeps, for each hidden
-//! enemy, how likely its behaviour is for every rank. It needs nothing but the views of the own turns: whoever is
-//! told them later, in a game that is resumed, knows the same. Every turn is kept, so that a question about an earlier
-//! one gets the answer that was true then and changes nothing. Where turns are missing, only the numbers and
-//! places of pieces are left as evidence.
+//! A view shows the last move of either side. So this follows the game turn by turn and keeps, for each hidden enemy,
+//! how likely its behaviour is for every rank. It needs only the views of the own turns: an agent that receives them
+//! later, in a resumed game, knows the same. Every turn is kept, so that a question about an earlier one gets the
+//! answer that was true then and changes nothing. Where turns are missing, only the numbers and places of pieces are
+//! left as evidence.
 
 use spielgeist_play::Seat;
 use spielgeist_stratego::{Cells, Piece, Position, RANKS, Rank, SQUARES, Square, View};
@@ -15,7 +15,7 @@ use crate::search::{NEUTRAL, turned};
 /// Likelihoods never get smaller or larger than this: everybody bluffs.
 const DOUBT: f32 = 0.06;
 
-/// What one seat has seen.
+/// The observations of one seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Behaviour {
     /// The turns, the earliest first.
@@ -32,14 +32,14 @@ struct Seen {
     fingerprint: u64,
     /// A hash of its own pieces.
     arrangement: u64,
-    /// By square as the seat sees it: the likelihood of each rank.
+    /// The likelihood of each rank, by square as the seat sees it.
     evidence: Box<[[f32; RANKS]; SQUARES]>,
     /// The hidden enemies, and those of them that have moved.
     hidden: [Cells; 2],
 }
 
 impl Behaviour {
-    /// A new game begins.
+    /// Starts a new game.
     pub(crate) fn forget(&mut self) {
         self.turns.clear();
         self.now = 0;
@@ -50,7 +50,7 @@ impl Behaviour {
         self.turns.get(self.now).map_or(1.0, |turn| turn.evidence[square.index()][rank as usize])
     }
 
-    /// How often an arrangement of the own pieces has been on the board in the last `plies` plies.
+    /// Number of times that an arrangement of the own pieces was on the board in the last `plies` plies.
     pub(crate) fn times_seen(&self, arrangement: u64, plies: u16) -> usize {
         let Some(now) = self.turns.get(self.now) else { return 0 };
         let recent = self.turns[..=self.now].iter().filter(|turn| turn.ply + plies >= now.ply);

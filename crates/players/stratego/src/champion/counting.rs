@@ -52,7 +52,7 @@ impl Counts {
         counts
     }
 
-    /// What the pieces of the enemy of `seat`, who is on turn, could show.
+    /// Counts the signs that the pieces of the enemy of `seat`, who is on turn, could show.
     fn count_possible(&mut self, before: &Position, seat: Seat) {
         let own = |square: Square| before.piece(square).filter(|piece| piece.owner() == seat);
         let known = |square: Square| own(square).filter(|piece| piece.is_revealed()).and_then(Piece::rank);
@@ -98,7 +98,7 @@ impl Counts {
         });
     }
 
-    /// How much likelier each sign is for each kind of piece than for any piece.
+    /// The likelihood ratio of each sign for each kind of piece, relative to any piece.
     pub(crate) fn table(&self) -> SignTable {
         let mut table = [[1.0; COLUMNS]; SIGNS];
         for (row, (shown, possible)) in table.iter_mut().zip(self.shown.iter().zip(&self.possible)) {
@@ -118,8 +118,8 @@ impl Counts {
     }
 }
 
-/// How much likelier than elsewhere a bomb is beside the flag, and how much likelier another piece, in setups in
-/// the manner of people: the odds that a known neighbour gives to being the flag.
+/// Likelihood ratios of a bomb and of another piece beside the flag, relative to elsewhere, in human-like
+/// setups: the odds that a known neighbour gives to being the flag.
 pub(crate) fn beside_flags<'s>(setups: impl Iterator<Item = &'s Setup>) -> [f32; 2] {
     // By row: squares beside the flag and bombs there; all squares and bombs.
     let mut beside = [[0.0f64; 2]; 4];

@@ -5,13 +5,13 @@ use spielgeist_stratego::RANKS;
 
 use super::signs::SignTable;
 
-/// Everything about the champion that is a number.
+/// All numbers of the champion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Numbers {
     /// The value of a sergeant.
     pub(crate) sergeant: f32,
-    /// How many times a rank is worth the next one below it.
+    /// The value of a rank as a multiple of the next one below it.
     pub(crate) ladder: f32,
     pub(crate) scout: f32,
     pub(crate) miner: f32,
@@ -21,38 +21,38 @@ pub(crate) struct Numbers {
     pub(crate) last_miners: [f32; 2],
     /// The factor of a marshal that a spy can take.
     pub(crate) hunted: f32,
-    /// What a piece is worth more while the enemy does not know it, bomb to flag.
+    /// The extra value of a piece while the enemy does not know it, bomb to flag.
     pub(crate) secrets: [f32; RANKS],
     /// The share of a target's gain that counts as long as it is not taken.
     pub(crate) promise: f32,
-    /// What is left of it after each step.
+    /// The share of it that is left after each step.
     pub(crate) step: f32,
     /// The share that does not fade but ends after a long march: it brings pieces from far behind.
     pub(crate) march: f32,
     /// The most that a target is worth from afar, so that the flag does not draw marshals into bombs.
     pub(crate) most: f32,
-    /// What an enemy beside our flag costs.
+    /// The cost of an enemy beside our flag.
     pub(crate) danger: f32,
-    /// What is left of it for each step away.
+    /// The share of it that is left for each step away.
     pub(crate) far: f32,
-    /// The cost of the first move of a piece: it can be no bomb any more.
+    /// The cost of the first move of a piece: it can no longer be a bomb.
     pub(crate) first_move: f32,
     /// The cost of a repeated arrangement, each time.
     pub(crate) repeated: f32,
     /// Quiet moves after which plans count double.
     pub(crate) patience: f32,
-    /// What a hidden flag is worth in expected values. Not the whole game: a marshal for a small chance of the flag is
+    /// The worth of a hidden flag in expected values. Not the whole game: a marshal for a small chance of the flag is
     /// a bad bargain, because weaker pieces can look there as well.
     pub(crate) flag: f32,
-    /// How much the leader gains by even trades.
+    /// The leader's gain from even trades.
     pub(crate) lead: f32,
-    /// How much likelier an unmoved piece is the flag for each known bomb beside it.
+    /// The likelihood ratio of being the flag for an unmoved piece, for each known bomb beside it.
     pub(crate) flag_beside_bomb: f32,
     /// The same for each square beside it on which no bomb can stand.
     pub(crate) flag_beside_gap: f32,
     /// The exponent of all signs: 0 ignores them, 1 takes each for new evidence.
     pub(crate) trust: f32,
-    /// What behaviour says about ranks.
+    /// The likelihood ratios of ranks given behaviour.
     pub(crate) signs: SignTable,
 }
 
@@ -118,7 +118,7 @@ pub(crate) const TUNED: &[(&str, Scaling)] = &[
 ];
 
 impl Numbers {
-    /// Whether everything is a number that can be used.
+    /// Whether all numbers are usable.
     pub(crate) fn is_sound(&self) -> bool {
         let single = [
             self.sergeant,

@@ -1,4 +1,4 @@
-//! Plans: where each piece wants to go.
+//! Plans: a target for each piece.
 //!
 //! For every own rank a field over the squares: the best target within reach, less a share for every step of the
 //! way. The sum over all pieces is part of the evaluation, so that quiet moves have a purpose.
@@ -14,11 +14,11 @@ const LONGEST: f32 = 24.0;
 /// The evaluation of the champion beside the pieces.
 #[derive(Debug)]
 pub(crate) struct Plan {
-    /// By own rank and square.
+    /// The fields, by own rank and square.
     fields: Box<[[i32; SQUARES]; RANKS]>,
     /// The target that a field leads to from a square, for explanations.
     aims: Box<[[Option<Square>; SQUARES]; RANKS]>,
-    /// What a movable enemy on a square threatens: the own flag.
+    /// The threat of a movable enemy on a square to the own flag.
     dangers: [i32; SQUARES],
 }
 
@@ -76,7 +76,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// Where a step of a piece leads, if the plan gains by it.
+    /// The target of a step of a piece, if the plan gains by it.
     pub(crate) fn aim(&self, rank: Rank, from: Square, to: Square) -> Option<Square> {
         let field = &self.fields[rank as usize];
         self.aims[rank as usize][to.index()].filter(|_| field[to.index()] > field[from.index()])

@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 use spielgeist_play::Seed;
 use spielgeist_stratego::{Rank, SIDE, Setup};
 
-/// How many setups there are, their mirror images not counted.
+/// Number of setups, mirror images not counted.
 const COUNT: usize = 40;
-/// How many are drawn to choose from.
+/// Number of setups drawn to choose from.
 const DRAWN: u64 = 4_000;
 
 static SETUPS: LazyLock<Vec<Setup>> = LazyLock::new(|| {
@@ -16,7 +16,7 @@ static SETUPS: LazyLock<Vec<Setup>> = LazyLock::new(|| {
     (0..DRAWN).map(draw).filter(is_sound).take(COUNT).collect()
 });
 
-/// The setups, always the same ones.
+/// The setups; the same in every process.
 pub(super) fn setups() -> &'static [Setup] {
     &SETUPS
 }

@@ -1,12 +1,12 @@
-//! What a hidden piece did or did not do, as signs of its rank.
+//! Signs of a hidden piece's rank in its behaviour.
 //!
-//! One table says how much likelier each sign is for a piece of some kind than for any piece. The trainer counts it
-//! in games of our own; the agent multiplies.
+//! One table holds the likelihood ratio of each sign for each kind of piece, relative to any piece. The trainer
+//! estimates it from games of our own; the agent multiplies the ratios.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_stratego::{RANKS, Rank};
 
-/// What a hidden piece did.
+/// An action of a hidden piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub(crate) enum Sign {
@@ -27,13 +27,13 @@ pub(crate) const SIGNS: usize = 5;
 /// Number of columns of the table: relations of two ranks, or the ranks themselves.
 pub(crate) const COLUMNS: usize = RANKS;
 
-/// How much likelier a sign is for each kind of piece than for any piece.
+/// The likelihood ratio of each sign for each kind of piece, relative to any piece.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct SignTable(pub(crate) [[f32; COLUMNS]; SIGNS]);
 
 impl Default for SignTable {
-    /// Numbers by hand: whoever goes beside a known piece is stronger, mostly by one rank.
+    /// Numbers by hand: a piece that goes beside a known one is stronger, mostly by one rank.
     fn default() -> Self {
         Self([
             // immobile, spy to marshal, spy, scout, miner, much weaker, weaker, equal, stronger, much stronger
@@ -48,7 +48,7 @@ impl Default for SignTable {
 }
 
 impl SignTable {
-    /// How much likelier the sign is for `rank`; `known` is the known piece that the sign is about.
+    /// The likelihood ratio of the sign for `rank`; `known` is the known piece that the sign is about.
     #[inline]
     pub(crate) fn ratio(&self, sign: Sign, rank: Rank, known: Option<Rank>) -> f32 {
         self.0[sign as usize][column(rank, known)]

@@ -76,7 +76,8 @@ fn in_a_resumed_game_it_knows_what_it_knew() {
         };
         let known = values(&mut first);
         if turns % 10 == 9 {
-            // The resumed one is told earlier turns only when it is asked; a question about an old turn changes nothing.
+            // The resumed agent receives earlier turns only when it is asked; a question about an old turn changes
+            // nothing.
             assert_eq!(values(&mut resumed), known, "turn {turns}");
             ignorant.start(turn.game, turn.seat);
             differ += usize::from(values(&mut ignorant) != known);

@@ -40,7 +40,7 @@ struct Settings {
     comparisons: u64,
     /// The share by which every number is changed, up or down, for a comparison.
     change: f64,
-    /// How far the numbers follow the winners.
+    /// The step size of the numbers towards the winners.
     rate: f64,
     /// The numbers to start from; those by hand where none are given.
     #[serde(default)]
@@ -51,7 +51,7 @@ struct Settings {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlannerModel {
-    /// Nodes of a move, if nothing else is asked for.
+    /// The default number of nodes per move.
     pub(crate) nodes: u64,
     pub(crate) numbers: Numbers,
 }
@@ -120,7 +120,7 @@ impl GameTrainer<Stratego> for PlannerTraining {
     }
 }
 
-/// What the next generation depends on.
+/// The state of the training between generations.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct State {
     numbers: Numbers,
@@ -135,7 +135,7 @@ struct Learner {
     state: State,
 }
 
-/// Writes down the moves.
+/// A witness that records the moves.
 #[derive(Default)]
 struct Moves(Vec<Move>);
 
@@ -185,7 +185,7 @@ impl Learner {
         Some(played.len() as u64)
     }
 
-    /// One step of all numbers; how large the mean advantage of a change was.
+    /// Updates all numbers by one step; returns the mean advantage of a change.
     fn tune(&mut self, workers: &WorkerPool) -> Option<f64> {
         let seed = self.seed.child("comparisons", self.state.generations);
         let changed = |signs: &[bool], up: bool| {

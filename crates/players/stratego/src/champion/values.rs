@@ -1,4 +1,4 @@
-//! What pieces are worth, given what is left.
+//! Values of pieces, given what is left.
 //!
 //! Strength is relative: a rank is worth twice the next one below it that is still in the game, so that a captain
 //! is as good as a marshal once all majors and better ones are gone. Starting values are those of strong
@@ -23,9 +23,9 @@ const LADDER: [Rank; 7] = [
 /// The values of one side's pieces, in the scale of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Values {
-    /// Of each rank.
+    /// The value of each rank.
     pub(crate) pieces: [i32; RANKS],
-    /// What it adds that the enemy does not know it.
+    /// The extra value of a piece that the enemy does not know.
     pub(crate) secrets: [i32; RANKS],
 }
 
@@ -70,7 +70,7 @@ impl Values {
             .sum()
     }
 
-    /// The same pieces for the leader, who gains by even trades.
+    /// The values for the leader, who gains by even trades.
     pub(crate) fn cheaper(mut self, lead: f32, own: f32, enemy: f32) -> Self {
         let factor = (1.0 - lead + lead * enemy / own.max(1.0)).clamp(0.1, 1.0);
         self.pieces = self.pieces.map(|value| (value as f32 * factor) as i32);

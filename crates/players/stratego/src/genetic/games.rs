@@ -14,7 +14,7 @@ use super::settings::{Opponents, Settings};
 use super::strings::Bits;
 use crate::minimax::Minimax;
 
-/// How games are played.
+/// The conditions under which games are played.
 pub(super) struct Table<'a> {
     pub(super) game: &'a Stratego,
     pub(super) limits: Limits,

@@ -19,7 +19,7 @@ pub(crate) struct Parameters {
     pub(crate) percent_new: f64,
     /// The chance to stop at an individual in ranked selection.
     pub(crate) select_chance: f64,
-    /// Number of pieces of a string that are inherited whole.
+    /// Number of pieces of a string that are inherited as a whole.
     pub(crate) num_pt_cross: usize,
     /// The chance of each bit to be flipped.
     pub(crate) mutrate: f64,
@@ -72,20 +72,20 @@ const NAMES: [&str; 13] = [
     "logfile",
 ];
 
-/// What is wrong with a parameter file, and where.
+/// A problem in a parameter file, with its place.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub(crate) struct ParameterFileError {
     /// The line, counted from 1.
     pub(crate) line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub(crate) problem: ParameterProblem,
 }
 
-/// What can be wrong with a line.
+/// A problem in a line.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub(crate) enum ParameterProblem {
-    /// There is no comma.
+    /// The comma is missing.
     #[error("`{0}` is not a parameter; expected `name, value`")]
     NoPair(String),
     /// No such parameter.
@@ -129,7 +129,7 @@ pub(crate) enum ParameterProblem {
 pub(crate) struct Range {
     least: f64,
     most: f64,
-    /// What the maximum is, if it is not a fixed number.
+    /// The source of the maximum, if it is not a fixed number.
     of: Option<&'static str>,
 }
 

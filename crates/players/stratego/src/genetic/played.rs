@@ -1,4 +1,4 @@
-//! What the games of an individual came to.
+//! Result of the games of an individual.
 
 /// The evaluation of one individual.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -9,7 +9,7 @@ pub(crate) struct Played {
     pub(crate) decided: u64,
     /// Own moves of all games.
     pub(crate) moves: u64,
-    /// Own moves of the games that somebody won.
+    /// Own moves of the games with a winner.
     pub(crate) moves_decided: u64,
     /// Positions searched by both sides.
     pub(crate) nodes: u64,

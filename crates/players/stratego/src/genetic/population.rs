@@ -41,11 +41,11 @@ pub(crate) struct Row {
     pub(crate) fitness: Vec<f64>,
     /// The mean number of moves of a side in a game.
     pub(crate) moves: f64,
-    /// The same in the games that somebody won.
+    /// The same in the games with a winner.
     pub(crate) moves_won: f64,
     /// Games played.
     pub(crate) games: u64,
-    /// Games that somebody won.
+    /// Games with a winner.
     pub(crate) decided: u64,
     /// Positions searched.
     pub(crate) nodes: u64,

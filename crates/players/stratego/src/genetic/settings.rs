@@ -23,7 +23,7 @@ pub(crate) struct Settings {
     parameters_file: Option<PathBuf>,
     /// The list of aspects.
     pub(crate) profile: Profile,
-    /// What evolves.
+    /// The subject of evolution: weights or setups.
     #[serde(default)]
     pub(crate) evolve: Evolving,
     /// The depth of the minimax.
@@ -35,10 +35,10 @@ pub(crate) struct Settings {
     /// Games against each opponent: more smooth the fitness, which the paper does by the pool alone.
     #[serde(default = "one")]
     pub(crate) games: u64,
-    /// Who is played: the pool, or each other.
+    /// The opponents: the pool, or each other.
     #[serde(default)]
     pub(crate) opponents: Opponents,
-    /// How many members of the pool have the weights by hand and are never overwritten.
+    /// Number of members of the pool that have the weights by hand and are never overwritten.
     #[serde(default)]
     pub(crate) hand_opponents: usize,
     /// The first individuals.
@@ -50,16 +50,16 @@ pub(crate) struct Settings {
     /// The fitness of games that reach the limit of moves.
     #[serde(default)]
     pub(crate) limit: Limit,
-    /// Who is mutated.
+    /// The individuals that are mutated.
     #[serde(default)]
     pub(crate) mutate: Mutated,
-    /// When the population grows.
+    /// The condition on which the population grows.
     #[serde(default)]
     pub(crate) growth: Growth,
     /// The parent of each piece of a string.
     #[serde(default)]
     pub(crate) inheritance: Inheritance,
-    /// What the bits of a weight mean.
+    /// The representation of a weight as bits.
     #[serde(default)]
     pub(crate) representation: Representation,
 }
@@ -76,14 +76,15 @@ const fn five() -> usize {
     5
 }
 
-/// Who an individual plays.
+/// The opponents of an individual.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Opponents {
     /// All members of the opponent pool.
     #[default]
     Pool,
-    /// As many of the same generation, the next ones in a random circle: the paper's future work, a tournament.
+    /// As many individuals of the same generation, the next ones in a random circle: the paper's future work, a
+    /// tournament.
     Tournament,
 }
 
@@ -98,7 +99,7 @@ pub(crate) enum First {
     Hand,
 }
 
-/// Who is mutated.
+/// The individuals that are mutated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Mutated {
@@ -109,7 +110,7 @@ pub(crate) enum Mutated {
     Everyone,
 }
 
-/// When the population grows.
+/// The condition on which the population grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Growth {

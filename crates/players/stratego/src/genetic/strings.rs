@@ -8,7 +8,7 @@ use spielgeist_stratego::{HOME_SQUARES, Setup};
 use super::setups::{keys_of, setup_of};
 use crate::minimax::{ASPECTS, Weights};
 
-/// What a string stands for.
+/// The meaning of a string.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Evolving {
@@ -36,7 +36,7 @@ impl Evolving {
 #[serde(transparent)]
 pub(crate) struct Bits(Vec<u8>);
 
-/// What the bits of a weight mean.
+/// The representation of a weight as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Representation {
@@ -53,7 +53,7 @@ pub(crate) enum Representation {
     Steps,
 }
 
-/// Which parent a piece of a string comes from.
+/// The origin of each piece of a child's string.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Inheritance {

@@ -164,7 +164,7 @@ impl Trainer for Run {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        // Always the same setup would be known soon, so the best takes those of the next best too.
+        // A single setup would soon be known, so the best also takes those of the next best.
         let ranked = &self.state.population.ranked;
         ranked.first().map(|best| self.model(best, ranked.iter().take(SETUPS)))
     }

@@ -18,7 +18,7 @@ impl Judge for Counts {
     }
 }
 
-/// The evaluation of [`Profile::Chosen`]: how the pieces stand.
+/// The evaluation of [`Profile::Chosen`]: the placement of the pieces.
 #[derive(Debug)]
 pub(crate) struct Places {
     /// The last thirteen weights.
@@ -27,7 +27,7 @@ pub(crate) struct Places {
     flags: [Option<Square>; 2],
 }
 
-/// What the evaluation loses with an own and with an enemy's piece of each rank, flag included.
+/// The evaluation's losses with an own and with an enemy's piece of each rank, flag included.
 pub(crate) fn losses(profile: Profile, weights: &Weights) -> [[i32; RANKS]; 2] {
     let mut losses = [[0; RANKS]; 2];
     match profile {
@@ -71,7 +71,7 @@ pub(crate) fn value_pieces(board: &mut Board, view: &View, belief: &Belief, loss
         .sum();
 }
 
-/// What is lost with a hidden enemy of each rank: the flag is worth the game.
+/// The losses with a hidden enemy of each rank: the flag is worth the game.
 pub(crate) fn hidden_losses(losses: &[[i32; RANKS]; 2]) -> [i32; RANKS] {
     let mut hidden = losses[ENEMY];
     hidden[Rank::Flag as usize] = -WIN;

@@ -17,7 +17,7 @@ pub(crate) type Weights = [i8; ASPECTS];
 pub(crate) enum Profile {
     /// The paper's, probably: the number of pieces of each of the 12 types, own and enemy.
     Types,
-    /// Ours: differences of pieces, and how they stand.
+    /// Ours: differences of pieces, and their placement.
     Chosen,
 }
 
@@ -57,7 +57,7 @@ impl Profile {
     /// The names in recipes and parameters.
     pub(crate) const NAMES: &'static [&'static str] = &["chosen", "types"];
 
-    /// By its name.
+    /// Finds a list by its name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         match name {
             "types" => Some(Self::Types),
@@ -164,7 +164,7 @@ impl WeightsModel {
         self.setups.iter().map(|text| text.parse().map_err(AgentError::new)).collect()
     }
 
-    /// The weights, if there are 24.
+    /// The weights, if their number is 24.
     pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
         let count = self.weights.len();
         let weights: Result<Weights, _> = self.weights.clone().try_into();

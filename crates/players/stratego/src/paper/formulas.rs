@@ -1,4 +1,4 @@
-//! Two slips of the text.
+//! Two slips in the paper's text.
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;

@@ -11,7 +11,7 @@ use spielgeist_play::stats::wilson;
 
 use super::runs::{Extent, runs};
 
-/// Never changes, and sees all ranks as the evolved players do.
+/// The judge: it never changes, and sees all ranks as the evolved players do.
 const JUDGE: &str = "hand-weights:depth=1,profile=types";
 
 /// A kind of run: its name and its settings; the first of a list is the paper's.

@@ -1,4 +1,4 @@
-//! What the paper could not show: the best of the first and of later generations against players that never change.
+//! Experiment beyond the paper: the best of the first and of later generations against players that never change.
 
 use std::collections::BTreeMap;
 

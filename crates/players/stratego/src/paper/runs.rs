@@ -34,7 +34,7 @@ impl Extent {
         )
     }
 
-    /// How the runs differ from the paper's.
+    /// Describes how the runs differ from the paper's.
     pub(super) fn told(self) -> String {
         format!(
             "{} runs of {} generations, minimax of depth {}, at most {} turns a game.",

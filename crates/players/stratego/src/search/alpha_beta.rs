@@ -19,7 +19,7 @@ const UNLIKELY: f32 = 0.01;
 
 /// The part of an evaluation that is not a sum over pieces.
 pub(crate) trait Judge {
-    /// Whether there is such a part. Without it all quiet moves at the last ply are equal.
+    /// Whether the evaluation has such a part. Without it all quiet moves at the last ply are equal.
     const POSITIONAL: bool;
 
     /// Its value for the searching side, in the scale of worth.
@@ -148,7 +148,7 @@ impl Search {
         }
     }
 
-    /// What the evaluation loses in a fight of known ranks.
+    /// The evaluation's loss in a fight of known ranks.
     fn fallen(&self, result: Fight, [attacker, defender]: [usize; 2]) -> i32 {
         let lost = &self.board.value;
         match result {
@@ -203,7 +203,7 @@ impl Search {
     }
 
     /// A hidden piece attacks an own one. Its owner knows its rank and attacks only where that pays: where it
-    /// does not, the position stays as it is.
+    /// does not, the position does not change.
     fn hidden_attacks<J: Judge>(
         &mut self,
         judge: &J,

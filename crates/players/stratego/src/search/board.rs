@@ -1,4 +1,4 @@
-//! The board of the search: one, played on and taken back in place.
+//! The board of the search: a single one, with moves made and undone in place.
 
 use spielgeist_stratego::{Cells, Fight, Rank, SQUARES, Square, Stratego, Track, View};
 
@@ -32,9 +32,9 @@ pub(crate) struct Board {
     pub(crate) cells: [u8; SQUARES],
     /// The rank of each piece, as far as the searching side knows it.
     pub(crate) ranks: [Option<Rank>; PIECES],
-    /// What the evaluation loses with each piece; for an enemy's, mostly negative.
+    /// The evaluation's loss with each piece; for an enemy's, mostly negative.
     pub(crate) value: [i32; PIECES],
-    /// What the evaluation loses when the rank of a piece becomes public.
+    /// The evaluation's loss when the rank of a piece becomes public.
     pub(crate) secrecy: [i32; PIECES],
     pub(crate) sides: [Side; 2],
     /// Pieces that have moved, of both sides.
@@ -182,8 +182,8 @@ impl Board {
         undo
     }
 
-    /// Attacks, with this result. `ranks` of attacker and defender become known; `fallen` is what the evaluation
-    /// loses by the pieces that fall.
+    /// Attacks, with this result. `ranks` of attacker and defender become known; `fallen` is the evaluation's
+    /// loss with the pieces that fall.
     pub(crate) fn strike(
         &mut self,
         from: Square,
@@ -226,7 +226,7 @@ impl Board {
         self.turn = 1 - self.turn;
     }
 
-    /// Takes the last move back.
+    /// Undoes the last move.
     #[inline]
     pub(crate) fn undo(&mut self, undo: &Undo) {
         self.turn = 1 - self.turn;

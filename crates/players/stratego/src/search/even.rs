@@ -1,4 +1,4 @@
-//! Deals that are all equally likely, told as beliefs.
+//! Beliefs from equally likely deals.
 
 use spielgeist_agents::search::Imagination;
 use spielgeist_play::{self as play, Game, Rng};
@@ -6,7 +6,7 @@ use spielgeist_stratego::{State, Stratego, View};
 
 use super::belief::Belief;
 
-/// Samples deals as the game does, and tells what that amounts to for each piece.
+/// Samples deals as the game does, and computes the resulting beliefs for each piece.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EvenDeals;
 
@@ -32,7 +32,7 @@ mod tests {
 
     use super::*;
 
-    /// What is told is how often the deals of the game have it.
+    /// The beliefs equal the frequencies in the deals of the game.
     #[test]
     fn the_shares_are_those_of_sampled_deals() {
         let game = Stratego::standard();

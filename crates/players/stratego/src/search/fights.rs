@@ -10,7 +10,7 @@ use super::board::{Board, PIECES};
 pub(crate) struct Odds {
     /// Probabilities that the attacker wins, that both fall, and that it falls.
     pub(crate) shares: [f32; 3],
-    /// What the evaluation loses with the hidden piece, on average, where it falls: alone, or with the other.
+    /// The evaluation's mean loss with the hidden piece, if it falls: alone, or with the other.
     pub(crate) fallen: [i32; 2],
     /// The rank that the hidden piece is taken for where it survives.
     pub(crate) survivor: u8,
@@ -32,7 +32,7 @@ impl Fights {
         Self { attacks: Vec::with_capacity(40), defences: Vec::with_capacity(40), index: [0; PIECES] }
     }
 
-    /// Computes all odds; `lost` is what the evaluation loses with an enemy of a rank.
+    /// Computes all odds; `lost` is the evaluation's loss with an enemy of a rank.
     pub(crate) fn fill(&mut self, board: &Board, belief: &Belief, lost: &[i32; RANKS]) {
         self.attacks.clear();
         self.defences.clear();
@@ -83,7 +83,7 @@ fn odds(
     }
     let total: f32 = sums.iter().sum();
     if total <= 0.0 {
-        // It cannot attack at all, or nothing is known: as if the fight were lost.
+        // It cannot attack, or nothing is known: the fight counts as lost.
         return Odds { shares: [0.0, 0.0, 1.0], fallen: [0; 2], survivor: survivor.1 as u8 };
     }
     let mean = |at: usize| if sums[at] > 0.0 { (losses[at] / sums[at]) as i32 } else { 0 };

@@ -1,4 +1,4 @@
-//! A search under hidden information that costs hardly more than one with open cards.
+//! A search under hidden information that costs hardly more than one with full information.
 //!
 //! The board of the search has the pieces that the view shows. A hidden enemy has no rank but a distribution over
 //! ranks ([`Belief`]); a fight with it has up to three results, each with its probability, and the value of the

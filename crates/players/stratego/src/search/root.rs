@@ -1,4 +1,4 @@
-//! The root of a search: deepening, and the tip.
+//! The root of a search: iterative deepening and random tips.
 
 use spielgeist_agents::search::{Budget, Meter};
 use spielgeist_play::Turn;
@@ -36,7 +36,7 @@ pub(crate) struct Root {
 
 /// Deepest search by default, if nodes or time are limited.
 const DEEPEST: u32 = 40;
-/// Plies of the short search that tells what refuted moves lose.
+/// The depth of the short search that measures the loss of refuted moves, in plies.
 const SHORT: u32 = 2;
 /// Beyond every value, as in the search.
 const INFINITE: f64 = 1e9;
@@ -77,7 +77,7 @@ impl Root {
         found
     }
 
-    /// One depth, the best move of the last one first. Whether it was finished.
+    /// Searches to one depth, the best move of the last one first; returns whether it finished.
     #[expect(clippy::too_many_arguments, reason = "the state of one loop")]
     fn iterate<J: Judge>(
         &self,
@@ -116,8 +116,8 @@ impl Root {
         true
     }
 
-    /// Lowers the bounds of refuted moves to what a short search with an open window says they lose against the chosen
-    /// one: what a move loses, and not only that it is worse.
+    /// Lowers the bounds of refuted moves to their loss against the chosen one in a short search with an open window,
+    /// so that the size of the loss is known, and not only that the move is worse.
     pub(crate) fn value_refuted<J: Judge>(
         &self,
         search: &mut Search,

@@ -55,7 +55,7 @@ pub struct Judge {
     /// Whether all individuals of a generation play the same opponents, except themselves.
     #[serde(default)]
     pub common_opponents: bool,
-    /// How scores are combined to fitness.
+    /// How the scores of games are combined into a fitness.
     #[serde(default)]
     pub scoring: Scoring,
 }

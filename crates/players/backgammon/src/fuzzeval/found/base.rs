@@ -9,7 +9,7 @@ use spielgeist_backgammon::{Board, Play};
 use super::super::controller::{Controller, WON};
 use super::super::inputs::{self, ALL, MEASURES, Readings};
 
-/// The measure that tells races from contact; every rule is for one of them.
+/// The measure that distinguishes races from contact; every rule is for one of them.
 pub(super) const CONTACT: usize = 7;
 
 /// The terms of a variable, from the lowest.
@@ -19,7 +19,7 @@ pub(super) const BALANCE: usize = 4;
 /// The strongest found rule: half of a rule that holds the balance.
 const STRONGEST: f64 = 0.5;
 
-/// Where the terms of a variable have their tops. Without a middle there are only two.
+/// The peaks of the terms of a variable. Without a middle there are only two.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Tops {
     pub(super) low: f64,

@@ -1,4 +1,4 @@
-//! Finds a small rule base by itself: it watches a teacher weigh plays, keeps the rules that tell best which plays the
+//! Discovery of a small rule base: it watches a teacher weigh plays, keeps the rules that show best which plays the
 //! teacher prefers, and discards the others. Nothing of the teacher is left in the result.
 
 use std::ops::ControlFlow;
@@ -46,7 +46,7 @@ struct Settings {
     shortlist: usize,
     /// Rules of the result, those that hold the balance included.
     rules: usize,
-    /// How many of them are for races. Differences between plays are small there, so they would be discarded first.
+    /// The number of rules for races. Differences between plays are small there, so they would be discarded first.
     race_rules: usize,
 }
 
@@ -63,7 +63,7 @@ struct Found {
 /// The rules of a result.
 ///
 /// # Errors
-/// If it is none.
+/// If it is not one.
 pub(super) fn rules(model: &serde_json::Value) -> Result<Controller, String> {
     let found: Found =
         serde_json::from_value(model.clone()).map_err(|error| format!("not a found rule base: {error}"))?;

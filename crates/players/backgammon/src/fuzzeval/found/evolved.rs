@@ -15,7 +15,7 @@ use super::discovery::{maker, rules};
 
 /// Weights below this are nothing.
 const LEAST: f64 = 0.002;
-/// How far a middle term may move, as a share of the way to its neighbours.
+/// The maximum shift of a middle term, as a share of the distance to its neighbours.
 const FARTHEST: f64 = 0.8;
 
 /// The model over the rules that ship with the program.
@@ -67,7 +67,7 @@ fn shape(design: &Design) -> Shape {
     )
 }
 
-/// The genes of rules as they are.
+/// The genes of unchanged rules.
 fn encoded(design: &Design) -> Genome {
     let weight = |rule: usize| {
         let rule = &design.blocks[0].rules[rule];

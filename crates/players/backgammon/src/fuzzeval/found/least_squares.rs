@@ -12,7 +12,7 @@ pub(super) struct Sums {
     together: Vec<Vec<f64>>,
     /// With the teacher's score.
     taught: Vec<f64>,
-    /// Of the teacher's scores with themselves.
+    /// The product of the teacher's scores with themselves.
     scores: f64,
 }
 
@@ -62,7 +62,7 @@ impl Sums {
         taught / self.scores.max(f64::MIN_POSITIVE)
     }
 
-    /// Adds the rule of `candidates` that explains most of what `chosen` do not; `None` when there is none left.
+    /// Adds the rule of `candidates` that explains most of what `chosen` do not; `None` when none is left.
     pub(super) fn best_addition(&self, chosen: &[usize], candidates: &[usize]) -> Option<usize> {
         let (weights, _) = self.solve(chosen);
         let gain = |rule: usize| {
