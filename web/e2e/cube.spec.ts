@@ -48,7 +48,7 @@ test("a dropped double counts for the score, and the next game begins", async ({
   // By the keyboard: the second choice is the drop.
   await page.keyboard.press("2");
   await expect(page.getByText(/points 2 \/ 3/).first()).toBeVisible();
-  await expect(page.locator("main").getByText("Points for pubeval: 1. The next game begins.")).toBeVisible();
+  await expect(page.locator("main").getByText("Points for Percy: 1. The next game begins.")).toBeVisible();
   await shot(page, "cube-next-game");
   const after = await api.settled(await api.get(`/api/games/${view.id}`));
   expect(after.scene.counters.find(({ code }) => code === "crawford")).toBeDefined();

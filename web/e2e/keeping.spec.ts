@@ -44,7 +44,7 @@ test("check 15: a reload, a closed browser and a killed server lose nothing", as
   const second = await browser.newContext({ storageState: kept });
   const again = await second.newPage();
   await again.goto(`${server.url}/?game=ludo`);
-  await again.getByRole("link", { name: /Checkers against random/ }).click();
+  await again.getByRole("link", { name: /Checkers against Dot/ }).click();
   await expect(again).toHaveURL(new RegExp(view.id));
   await expect.poll(() => standing(again)).toEqual(before.cells);
   expect(await moveTexts(again)).toEqual(before.moves);

@@ -54,7 +54,7 @@ test("Geister: after the end the review tells what the opponent believed, move b
   if (view.standing.state !== "over") await api.resign(view);
   await page.goto(`${server.url}/game/${view.id}/review`);
   await expect(
-    page.getByText(/it gave what your hidden pieces really were \d+ % at its first turn/),
+    page.getByText(/it gave what your hidden pieces really were \d+\s% at its first turn/),
   ).toBeVisible();
   await expect(page.locator(".belief")).not.toHaveCount(0);
   await page.getByText(/^Hidden pieces in this position/).click();

@@ -117,7 +117,7 @@ test("check 20: the review lists my costliest moves, jumps to them and judges an
   await page.locator(".review-left").getByRole("button", { name: "Show answer" }).click();
   await expect(page.getByText(/^You played .*; .* was better/)).toBeVisible();
   await expect(
-    page.getByText(/^In \d+ decisions you made .* lost .* points in all\. The costliest was/),
+    page.getByText(/^Lost in \d+ decisions: .* points\. Blunders: .* The costliest was/),
   ).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test("check 5: own move, the opponent's, dice, captures and the result are said 
   await cell(page, "c3").click();
   await cell(page, "e5").click();
   await expect.poll(() => moves(page).count()).toBe(2);
-  await expect.poll(async () => times(await heard(), /^random: /)).toBe(1);
+  await expect.poll(async () => times(await heard(), /^Dot: /)).toBe(1);
   const said = await heard();
   expect(times(said, /^You: c3xe5/)).toBe(1);
   expect(times(said, /Captured on d4/)).toBe(1);
@@ -55,6 +55,6 @@ test("check 5: own move, the opponent's, dice, captures and the result are said 
   await expect.poll(async () => times(await rolls(), /^You rolled/), { timeout: 20_000 }).toBe(1);
   const all = await rolls();
   expect(times(all, /^You: /)).toBe(1);
-  expect(times(all, /^random rolled/)).toBe(1);
-  expect(times(all, /^random: /)).toBe(1);
+  expect(times(all, /^Dot rolled/)).toBe(1);
+  expect(times(all, /^Dot: /)).toBe(1);
 });

@@ -34,7 +34,7 @@ messages! {
         TriedMost { expectation: Message, visits: u64, lines: u64 } = "tried_most",
             "{expectation}; I tried it most, in {tries} of {all} lines.", tries = grouped(*visits), all = grouped(*lines);
         /// One number, and one move.
-        OnlyOne { chosen: String, value: f64 } = "only_one", "I play {chosen}, worth {value:.3}: there is nothing else.";
+        OnlyOne { chosen: String, value: f64 } = "only_one", "I play {chosen}, worth {value:.3}: it is the only move that I considered.";
         /// One number, with equals.
         FirstOfEquals { chosen: String, value: f64, next: String } = "first_of_equals",
             "I play {chosen}, worth {value:.3}; {next} is as good, but comes later.";
@@ -42,7 +42,7 @@ messages! {
         Best { chosen: String, value: f64, next: String, next_value: f64 } = "best",
             "I play {chosen}, worth {value:.3}, before {next}, worth {next_value:.3}.";
         /// A sum, and one move.
-        NothingElse { chosen: String } = "nothing_else", "I play {chosen}: nothing else can be considered.";
+        NothingElse { chosen: String } = "nothing_else", "I play {chosen}: it is the only move that I considered.";
         /// A sum, and the term that makes the difference.
         Difference { chosen: String, score: f64, next: String, next_score: f64, term: String, difference: f64 } = "difference",
             "I play {chosen} ({score:.2}) before {next} ({next_score:.2}): {term} makes the difference, by {difference:.2}.";

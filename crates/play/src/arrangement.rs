@@ -44,7 +44,7 @@ messages! {
         /// The game has no editor.
         NoEditor = "no_editor", "positions of this game cannot be set up on the board; paste one instead";
         /// A seat that there is not.
-        NoSeat { seat: Seat } = "no_seat", "there is no seat {seat}";
+        NoSeat { seat: Seat } = "no_seat", "unknown seat {seat}";
         /// A place where such a piece cannot be.
         NoPlace { kind: String, cell: String } = "no_place", "a {kind} cannot be on {cell}";
     }

@@ -8,15 +8,22 @@ export interface Bar {
 }
 
 export function barsOption(
-  spec: { bars: Bar[]; xName: string; say: (value: number) => string },
+  spec: { bars: Bar[]; xName: string; say: (value: number) => string; narrow: boolean },
   colours: string[],
 ): EChartsCoreOption {
-  const { bars, xName, say } = spec;
+  const { bars, xName, say, narrow } = spec;
   return {
     grid: { left: 8, right: 56, top: 8, bottom: 8, outerBoundsMode: "same" },
     tooltip: { trigger: "item", valueFormatter: (value: unknown) => say(Number(value)) },
     xAxis: { type: "value", name: xName, nameLocation: "middle", nameGap: 26 },
-    yAxis: { type: "category", inverse: true, data: bars.map((bar) => bar.name), axisTick: { show: false } },
+    yAxis: {
+      type: "category",
+      inverse: true,
+      data: bars.map((bar) => bar.name),
+      axisTick: { show: false },
+      // Where it is narrow, long names take two lines and leave room for the bars.
+      axisLabel: { width: narrow ? 120 : 260, overflow: "break" },
+    },
     series: [
       {
         type: "bar",

@@ -42,7 +42,7 @@ messages! {
         /// A shape that is not empty.
         Genes = "genes", "blocks with genes";
         /// Blocks with different names.
-        UniqueBlocks = "unique_blocks", "unique names of blocks";
+        UniqueBlocks = "unique_blocks", "unique block names";
         /// A genome of the shape.
         ValidGenome = "valid_genome", "genomes of the shape, within its bounds";
         /// Something to play against.

@@ -8,7 +8,7 @@ messages! {
         /// Accounts have passwords.
         LogIn = "log_in", "log in at /login";
         /// A fixed level needs no knowledge of the person.
-        ForgetOrFix = "forget_or_fix", "choose a fixed level, or let opponents forget you on your own page";
+        ForgetOrFix = "forget_or_fix", "choose a fixed level, or delete what opponents learned about you on your own page";
         /// Profiles have none.
         GetMe = "get_me", "GET /api/me first: it creates a guest session";
         /// The administrator may do more.
@@ -34,7 +34,7 @@ messages! {
         /// Too much work waits.
         StopSome = "stop_some", "stop some of them, or try again later";
         /// A champion comes with the first generation.
-        WaitForChampion = "wait_for_champion", "let it finish a generation and stop it, or wait until it is done";
+        WaitForChampion = "wait_for_champion", "stop the run after its first generation, or wait until it ends";
         /// Recipes in files.
         OwnRecipe = "own_recipe", "run your own recipe with: spielgeist evolve FILE";
         /// Recipes that are changed.

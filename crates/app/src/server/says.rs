@@ -46,7 +46,7 @@ messages! {
         /// A code for the first administrator that is wrong or was used.
         WrongCode = "wrong_code", "this administrator code is wrong or was used already";
         /// The name of nobody who could be the administrator.
-        Unknown { name: String } = "no_account", "there is no account with the name `{name}`";
+        Unknown { name: String } = "no_account", "no account is named `{name}`";
         /// Too many attempts.
         TooManyTries = "too_many_tries", "too many attempts to log in";
         /// Too many new accounts.
@@ -61,7 +61,7 @@ messages! {
         /// No opponent has learnt from this person.
         NoLevel = "no_level", "no such opponent has learned from you";
         /// No agent remembers that.
-        NoMemory = "no_memory", "this agent remembers nothing of you";
+        NoMemory = "no_memory", "this agent has no memory of you";
         /// A memory that cannot be read.
         MemoryDamaged { problem: String } = "memory_damaged", "this memory cannot be read: {problem}";
     }
@@ -89,9 +89,9 @@ messages! {
         /// What was seen since then is not forgotten.
         RevealedSince = "revealed_since", "a hidden piece was revealed since your last move; it cannot be taken back";
         /// A game that counts is not rehearsed.
-        NoSeed = "no_seed", "a rated game, one that follows your level or one with friends cannot have a chosen seed";
+        NoSeed = "no_seed", "rated games, games at your level and games with friends cannot use a chosen seed";
         /// An event that has not happened.
-        NoEvent { event: usize, events: usize } = "no_event", "there is no event {event}; the game has {events}";
+        NoEvent { event: usize, events: usize } = "no_event", "unknown event {event}; the game has {events} events";
         /// A clock that nobody could play with.
         WrongClock { seconds: u32, increment: u32 } = "wrong_clock",
             "a clock can have up to {seconds} seconds and an increment of up to {increment}";
@@ -102,7 +102,7 @@ messages! {
         /// No move was made.
         NothingToTakeBack = "nothing_to_take_back", "no move to take back yet";
         /// The opponent has fewer levels.
-        NoSuchLevel { level: u8, most: usize } = "no_such_level", "there is no level {level}; levels go from 1 to {most}";
+        NoSuchLevel { level: u8, most: usize } = "no_such_level", "unknown level {level}; expected 1 to {most}";
         /// The stored estimate is damaged.
         LevelDamaged = "level_damaged", "what the opponent knows of you in this game cannot be read";
         /// It has ended.
@@ -130,9 +130,9 @@ messages! {
         /// Those who watch do nothing else.
         Watching = "watching", "you are watching this game";
         /// Friends play again after the end.
-        NoRematch = "no_rematch", "a rematch is for those who have played this game with friends, when it is over";
+        NoRematch = "no_rematch", "only the players of a finished game with friends can ask for a rematch";
         /// A seat that there is not.
-        NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "{game} has seats 0 to {last}; there is no seat {seat}";
+        NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "unknown seat {seat}; {game} has seats 0 to {last}";
         /// A link of a teacher that there is not.
         NoLock = "no_lock", "unknown teacher's link";
         /// The stored game cannot be read.

@@ -19,7 +19,7 @@ messages! {
         Letter { place: usize, letter: char } = "letter",
             "letter {place} is `{letter}`, expected A-Z, a-z, 0-9, + or /";
         /// Bits behind the last.
-        LastLetter = "last_letter", "the last letter has bits set that an ID does not use";
+        LastLetter = "last_letter", "the last letter of the ID is invalid: its unused bits must be 0";
         /// Bits behind the men.
         UnusedBits = "unused_bits", "unused bits after the bar of the side on roll";
         /// Too many men on a point.

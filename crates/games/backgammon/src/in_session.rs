@@ -205,7 +205,7 @@ mod tests {
             ("0:0:1:31:3:0:1:7:10", "the Crawford game needs one side at 6"),
             ("1:1:1:31:6:0:1:7:10", "the cube was turned"),
             ("1:0:1:31:3:0:0:7:10", "the cube shows 2, but nobody owns it"),
-            ("0:1:1:31:3:0:0:7:10", "somebody owns the cube, but it shows 1"),
+            ("0:1:1:31:3:0:0:7:10", "the cube shows 1, so it must be in the middle, but it has an owner"),
             ("9:1:1:31:3:0:0:7:10", "at most 6"),
             ("1:-1:1:D:3:0:0:7:10", "a double is offered, but the other side owns the cube"),
             ("0:0:1:D:6:0:1:7:10", "a double is offered, but it is the Crawford game"),

@@ -24,7 +24,7 @@ messages! {
         /// A cube that is too high.
         CubePower { cube: u8, most: u8 } = "cube_power", "the cube shows 2 to the power {cube}: at most {most}";
         /// An owner of a cube that was not turned.
-        CubeOwned = "cube_owned", "somebody owns the cube, but it shows 1";
+        CubeOwned = "cube_owned", "the cube shows 1, so it must be in the middle, but it has an owner";
         /// A turned cube without an owner.
         CubeNotOwned { cube: u32 } = "cube_not_owned", "the cube shows {cube}, but nobody owns it";
         /// A turned cube in the Crawford game.

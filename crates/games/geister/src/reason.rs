@@ -26,7 +26,7 @@ messages! {
             "I run for an exit: after {chosen} this ghost is {left} steps from leaving the board.";
         /// Any ghost on its way.
         RunsAnyhow { chosen: String, left: u8 } = "why.runs_anyhow",
-            "I run for an exit, good or evil: after {chosen} this ghost is {left} steps from leaving.";
+            "I head for an exit with any ghost, good or evil: after {chosen} this one needs {left} more steps to leave.";
         /// A capture.
         Captures { letter: char, square: Square, percent: f64 } = "why.captures",
             "I capture your ghost {letter} on {square}: I think it good with {percent} %.";

@@ -17,11 +17,11 @@ messages! {
         /// Onto a globe or a pair of enemies.
         IsSent = "does.is_sent", "This piece is sent home itself.";
         /// Into the goal stretch.
-        Stretch = "does.stretch", "This piece is in the goal stretch then, where nobody can reach it.";
+        Stretch = "does.stretch", "This puts the piece in the goal stretch, where enemies cannot reach it.";
         /// Onto a globe.
-        Globe = "does.globe", "This piece stands on a globe then, where nobody can send it home.";
+        Globe = "does.globe", "This puts the piece on a globe, where it cannot be sent home.";
         /// Beside another own piece.
-        Joins = "does.joins", "This piece stands with another of mine then: who comes there is sent home.";
+        Joins = "does.joins", "This puts two of my pieces on one tile: an enemy that lands there is sent home.";
         /// By a star's jump.
         Jumps { tiles: u32 } = "does.jumps", "This piece jumps from star to star, {tiles} tiles in all.";
         /// Nothing of this kind.

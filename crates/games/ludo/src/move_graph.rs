@@ -49,7 +49,7 @@ messages! {
         /// Out of the yard.
         LeavesYard = "note.leaves_yard", "leaves the yard";
         /// The goal was not hit exactly.
-        GoesBack = "note.goes_back", "goes back from the goal";
+        GoesBack = "note.goes_back", "overshoots the goal and moves back";
         /// From the last star into the goal.
         JumpsFromLastStar = "note.jumps_from_last_star", "jumps from the last star";
         /// From star to star.
@@ -154,7 +154,7 @@ mod tests {
             (48, 2, nobody, "g0: jumps from the last star, into the goal"),
             (50, 6, nobody, "g0: into the goal"),
             (50, 2, nobody, "s052: safe on the stretch"),
-            (54, 5, nobody, "s053: goes back from the goal, safe on the stretch"),
+            (54, 5, nobody, "s053: overshoots the goal and moves back, safe on the stretch"),
             (HOME, 6, nobody, "r0: leaves the yard, safe on a globe"),
             (HOME, 6, [39, 39, HOME, HOME], "r0: leaves the yard, hits B0 and B1"),
         ] {

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Anatomy } from "../../api/types";
+import { useNarrow } from "../../app/useNarrow";
 import { barsOption } from "../../charts/bars";
 import { Figure } from "../../charts/Figure";
 import { useTerm } from "../../i18n/message";
@@ -18,6 +19,7 @@ export function WeightsView({ name, game, weights }: WeightsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const sayTerm = useTerm(game);
+  const narrow = useNarrow();
   const option = useCallback(
     (colours: string[]) =>
       barsOption(
@@ -25,10 +27,11 @@ export function WeightsView({ name, game, weights }: WeightsProps) {
           bars: weights.map((one) => ({ name: sayTerm(one), value: one.weight })),
           xName: t("agents.weight"),
           say: (value) => format.number(value, 3),
+          narrow,
         },
         colours,
       ),
-    [weights, format, sayTerm, t],
+    [weights, format, sayTerm, t, narrow],
   );
   return (
     <Card title={t("agents.tab.weights")}>

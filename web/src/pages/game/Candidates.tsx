@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Candidate, Explanation, Term } from "../../api/types";
+import i18next from "../../i18n";
 import { useTerm } from "../../i18n/message";
 import { Button, Checkbox } from "../../ui";
 import { decisive } from "./besides";
@@ -25,6 +26,7 @@ export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
   // A score of one term has nothing to single out.
   const most = next && chosen.terms.length > 1 ? decisive(chosen, next) : null;
   const best = Math.max(...rows.map((row) => row.score));
+  const score = writeAlike(rows.map((row) => row.score));
   const worst = Math.min(0, ...rows.map((row) => row.score));
   return (
     <section className="stack">
@@ -54,7 +56,7 @@ export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
                   {sayMove(row.move)}{" "}
                   {index === 0 && <span className="chip chip-accent">{t("game.why.chosen")}</span>}
                 </th>
-                <td className="number">{write(row.score)}</td>
+                <td className="number">{score(row.score)}</td>
                 <td className="bar-cell">
                   <Bar share={best === worst ? 1 : (row.score - worst) / (best - worst)} />
                 </td>
@@ -68,7 +70,8 @@ export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
         <p className="small">
           <span data-difference>
             {t("game.why.difference", { difference: write(chosen.score - next.score) })}
-          </span>{" "}
+          </span>
+          {most && " "}
           {most &&
             t("game.why.mineTerm", {
               term: sayTerm(most.term),
@@ -130,9 +133,25 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** Numbers in their shortest exact form. */
+/** Numbers in their shortest form, in the reader's language. */
 export function write(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
-  return String(Number(value.toFixed(digits))).replace("-", "−");
+  return localized(Number(value.toFixed(digits)), 0, digits);
 }
+
+/** Numbers of a column, all with as many digits after the point as the longest needs. */
+function writeAlike(values: number[]): (value: number) => string {
+  const digits = Math.max(0, ...values.map((value) => write(value).split(/[.,]/)[1]?.length ?? 0));
+  return (value) => (Number.isFinite(value) ? localized(value, digits, digits) : write(value));
+}
+
+const localized = (value: number, least: number, most: number): string =>
+  new Intl.NumberFormat(i18next.language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    useGrouping: false,
+    signDisplay: "negative",
+  })
+    .format(value)
+    .replace("-", "−");

@@ -66,7 +66,10 @@ export function EndBar({ view, onNew, onOpen }: EndBarProps) {
           </Link>
         )}
       </div>
-      {view.seed !== null && <p className="muted small">{t("game.seed", { seed: view.seed })}</p>}
+      {/* Without dice it says nothing to a player; the saved game has it all the same. */}
+      {view.seed !== null && view.events.some((event) => event.kind === "roll") && (
+        <p className="muted small">{t("game.seed", { seed: view.seed })}</p>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Problem, type TabItem, Tabs, Updated } from "../../ui";
 import { AnalyseButton } from "../analysis/AnalyseButton";
 import { InviteCard } from "../friends/InviteCard";
 import { Actions } from "./Actions";
+import { useBoardFocus } from "./boardFocus";
 import { EndBar } from "./EndBar";
 import { EntryBar } from "./EntryBar";
 import { HintLine } from "./HintLine";
@@ -48,6 +49,7 @@ export function GameTable({ game, onNew }: GameTableProps) {
   const again = useCallback((wanted: NewGame) => start.mutate(wanted), [start.mutate]);
   const { view } = game;
   const say = useSay(view.game);
+  useBoardFocus();
   const openWhy = () => setTab("why");
   useGameKeys(table, {
     onWhy: openWhy,
@@ -105,9 +107,11 @@ export function GameTable({ game, onNew }: GameTableProps) {
           />
         </div>
       </div>
-      <div className="game-hint">
-        <HintLine table={table} />
-      </div>
+      {narrow && (
+        <div className="game-hint">
+          <HintLine table={table} />
+        </div>
+      )}
       {narrow && <PhoneBar table={table} onWhy={openWhy} onResign={resign} onNew={renew} />}
       <div className="game-side">
         {!narrow && (
@@ -117,7 +121,8 @@ export function GameTable({ game, onNew }: GameTableProps) {
           </div>
         )}
         {!narrow && <Actions table={table} onResign={resign} onNew={renew} />}
-        {/* Below the buttons, so that none of them moves when the game ends. */}
+        {/* Below the buttons, so that none of them moves when a hint comes or the game ends. */}
+        {!narrow && <HintLine table={table} />}
         {!table.playing && <EndBar view={view} onNew={again} onOpen={onNew} />}
         {start.error && <Problem error={start.error} />}
         <div className="card">

@@ -5,9 +5,10 @@ import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { type Ring, ringsOf } from "../../board/Marks";
 import { useMessage } from "../../i18n/message";
-import { sayIdentity, sayOf, useSay } from "../../i18n/say";
+import { type Say, sayIdentity, sayOf, useSay } from "../../i18n/say";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
+import { seatName } from "./announcements";
 import { Candidates } from "./Candidates";
 import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
@@ -59,7 +60,12 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   if (!why) return <p className="muted">{t(view.options.rated ? "game.why.later" : "game.why.nothing")}</p>;
   return (
     <div className="why stack">
-      <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
+      <p className="muted small">
+        {t("game.why.of", {
+          agent: seatName(view, seatOf(table, event), t) || why.agent,
+          move: moveText(table, event),
+        })}
+      </p>
       <blockquote className="why-sentence">
         <Sentence message={why.explanation.said} game={view.game} />
       </blockquote>
@@ -109,14 +115,7 @@ function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
   const say = useMessage(game);
   const words = useSay(game);
   if (beliefs.length === 0) return null;
-  const pieces = [...new Map(beliefs.map((belief) => [belief.place, belief.said])).entries()];
-  const likely = (place: string) =>
-    beliefs
-      .filter((belief) => belief.place === place)
-      .sort((a, b) => b.probability - a.probability)
-      .slice(0, LIKELY)
-      .map(({ is, probability }) => `${sayIdentity(words, is)} ${Math.round(100 * probability)} %`)
-      .join(", ");
+  const rows = alikeOf(beliefs, say, words);
   return (
     <section>
       <h2 className="subhead">{t("game.why.beliefs")}</h2>
@@ -129,12 +128,13 @@ function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
             </tr>
           </thead>
           <tbody>
-            {pieces.map(([place, said]) => (
-              <tr key={place}>
+            {rows.map(({ piece, places, likely }) => (
+              <tr key={`${piece} ${places.join(" ")}`}>
                 <td>
-                  {say(said)} {place}
+                  {piece}
+                  {places.length > 1 && ` × ${places.length}:`} {places.join(", ")}
                 </td>
-                <td>{likely(place)}</td>
+                <td>{likely}</td>
               </tr>
             ))}
           </tbody>
@@ -146,6 +146,30 @@ function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
 
 /** How many identities of a piece are named. */
 const LIKELY = 3;
+
+interface Alike {
+  piece: string;
+  places: string[];
+  likely: string;
+}
+
+/** Pieces of one name that are held for the same share a row: of forty hidden pieces most are alike. */
+function alikeOf(beliefs: Belief[], say: (said: Belief["said"]) => string, words: Say): Alike[] {
+  const rows = new Map<string, Alike>();
+  for (const [place, said] of new Map(beliefs.map((belief) => [belief.place, belief.said]))) {
+    const likely = beliefs
+      .filter((belief) => belief.place === place)
+      .sort((a, b) => b.probability - a.probability)
+      .slice(0, LIKELY)
+      .map(({ is, probability }) => `${sayIdentity(words, is)} ${Math.round(100 * probability)}\u00a0%`)
+      .join(", ");
+    const piece = say(said);
+    const row = rows.get(`${piece} ${likely}`);
+    if (row) row.places.push(place);
+    else rows.set(`${piece} ${likely}`, { piece, places: [place], likely });
+  }
+  return [...rows.values()];
+}
 
 const isAgents = ({ view }: Table, seat: number | null) =>
   seat !== null && view.seats[seat]?.person === false;
@@ -164,6 +188,9 @@ function agentMoveAt(table: Table): number | null {
   );
   return event?.index ?? null;
 }
+
+const seatOf = ({ view }: Table, index: number): number | null =>
+  view.events.find((event) => event.index === index)?.seat ?? null;
 
 const moveText = ({ view, look }: Table, index: number): string =>
   look.sayMove(view.events.find((event) => event.index === index)?.text ?? "");

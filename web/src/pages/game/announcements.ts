@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { cellWord } from "../../board/words";
+import { faceName } from "../../faces/faces";
 import { sayPerson } from "../../i18n/message";
 import { sayEnding, sayOf } from "../../i18n/say";
 import { announce } from "../../ui";
@@ -39,7 +40,9 @@ export function seatName(view: GameView, seat: number | null, t: TFunction): str
   const player = view.seats[seat];
   if (!player) return String(seat);
   const name = sayPerson(player.name, t);
-  return view.seats.length > 2 ? `${player.seat} (${name})` : name;
+  if (view.seats.length > 2) return `${player.seat} (${name})`;
+  // The name that stands beside the board.
+  return player.agent ? faceName(view.game, player.agent, t) : name;
 }
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {

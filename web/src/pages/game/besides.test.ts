@@ -29,5 +29,6 @@ describe("two moves side by side", () => {
     expect(decisive(chosen, move("c", { distance: 9 }))?.term.name).toBe("distance");
     expect(decisive(chosen, chosen)).toBeNull();
     expect(decisive(move("a", { value: 2 }), move("b", { value: 1 }))).toBeNull();
+    expect(decisive(move("a", { value: 2, slip: 0.1 }), move("b", { value: 1 }))).toBeNull();
   });
 });

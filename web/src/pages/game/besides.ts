@@ -25,11 +25,12 @@ const gap = ({ chosen, mine }: TermPair): number => Math.abs(chosen - mine);
 /** What a search calls its result: it is the score itself and no reason for it. */
 const isResult = ({ term }: TermPair): boolean => /^value\b/.test(term.name);
 
-/** The term that speaks most against the other move, where scores are sums of terms that differ. */
+/**
+ * The term that speaks most against the other move, where scores are sums of terms that differ. None where the result
+ * itself differs more: then no other term is most of it.
+ */
 export function decisive(chosen: Candidate, mine: Candidate): TermPair | null {
   const sign = Math.sign(chosen.score - mine.score) || 1;
-  const [first] = besides(chosen, mine).filter(
-    (pair) => sign * (pair.chosen - pair.mine) > 0 && !isResult(pair),
-  );
-  return first ?? null;
+  const [first] = besides(chosen, mine).filter((pair) => sign * (pair.chosen - pair.mine) > 0);
+  return first && !isResult(first) ? first : null;
 }

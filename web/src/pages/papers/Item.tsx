@@ -52,7 +52,7 @@ export function Item({ game, item, reproductions }: ItemProps) {
         <ItemChart key={chart.title} game={game} chart={chart} />
       ))}
       {item.tables.map((table) => (
-        <ItemTable key={table.caption} game={game} table={table} />
+        <ItemTable key={table.caption} game={game} table={table} of={title.text} />
       ))}
       <footer className="paper-foot">
         <Command text={item.command} />

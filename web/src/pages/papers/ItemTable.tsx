@@ -2,11 +2,19 @@ import type { PaperItem } from "../../api/types";
 import { usePhrase } from "../../i18n/phrase";
 import { Phrase } from "./Phrase";
 
-export function ItemTable({ game, table }: { game: string; table: PaperItem["tables"][number] }) {
+interface ItemTableProps {
+  game: string;
+  table: PaperItem["tables"][number];
+  /** The title of its item: items may have tables of one caption. */
+  of: string;
+}
+
+export function ItemTable({ game, table, of }: ItemTableProps) {
   const phrase = usePhrase(game);
+  const label = `${of}: ${phrase(table.caption).text}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
-    <div className="table-wrap item-table" tabIndex={0} role="region" aria-label={phrase(table.caption).text}>
+    <div className="table-wrap item-table" tabIndex={0} role="region" aria-label={label}>
       <table className="table">
         <caption className="muted small">
           <Phrase text={table.caption} game={game} />

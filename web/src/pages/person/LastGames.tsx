@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { GameSummary, Message } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
+import { opponentName } from "../../faces/opponentName";
 import { useMessage } from "../../i18n/message";
 import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
 
@@ -70,7 +71,7 @@ function LastGame({ game }: { game: GameSummary }) {
   const { t } = useTranslation();
   const name = useGameTitle()(game.game);
   const open = game.state === "open";
-  const opponent = game.opponent || t("friends.free");
+  const opponent = opponentName(game, t);
   const result = game.result ?? "open";
   if (game.problem) return <UnreadableGame name={name} game={game} problem={game.problem} />;
   return (

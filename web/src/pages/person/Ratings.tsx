@@ -18,7 +18,8 @@ export function Ratings({ profile }: { profile: Profile }) {
           </Link>
         </Empty>
       ) : (
-        <div className="table-wrap">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
+        <div className="table-wrap" tabIndex={0} role="region" aria-label={t("person.ratings")}>
           <table className="table">
             <thead>
               <tr>

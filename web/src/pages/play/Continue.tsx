@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import { useGameTitle } from "../../app/catalog";
+import { opponentName } from "../../faces/opponentName";
 import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;
@@ -30,7 +31,7 @@ export function Continue({ here }: { here: string }) {
               <Link to={`/game/${game.id}`}>
                 {t("play.continueGame", {
                   game: titleOf(game.game),
-                  opponent: game.opponent || t("friends.free"),
+                  opponent: opponentName(game, t),
                   moves: game.moves,
                 })}
               </Link>

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { GameInfo, GameView } from "../../api/types";
 import { Fallen } from "../../board/Fallen";
 import { Loading, Problem } from "../../ui";
+import { focusedCell } from "../game/boardFocus";
 import { EntryBar } from "../game/EntryBar";
 import { hasView } from "../game/Game";
 import { OtherSeats } from "../game/GameTable";
@@ -38,7 +39,7 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
   const queries = useQueryClient();
   const { view } = game;
   // The first move opens the game's own page.
-  const table = useTable(game, (after) => void navigate(`/game/${after.id}`));
+  const table = useTable(game, (after) => void navigate(`/game/${after.id}`, { state: focusedCell() }));
   const show = (fresh: GameView) => queries.setQueryData(openKey(info.name), fresh.id);
   const start = useNewGame(show);
   const [boardOnly, setBoardOnly] = useState(false);

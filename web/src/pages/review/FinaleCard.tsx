@@ -7,6 +7,7 @@ import { lookOf } from "../../board/looks";
 import type { Ring } from "../../board/Marks";
 import { type Say, sayIdentity, useSay } from "../../i18n/say";
 import { Button, Card, Loading, Problem, Switch } from "../../ui";
+import { seatName } from "../game/announcements";
 import { bluffs, deceived, notesRight, ringsOfReading } from "./finale";
 
 export interface FinaleCardProps {
@@ -37,7 +38,11 @@ export function FinaleCard({ view, at, onGo, onDraw }: FinaleCardProps) {
   );
   useEffect(() => onDraw(rings), [rings, onDraw]);
 
-  const agent = view.seats.find((seat) => !seat.person)?.name ?? "";
+  const agent = seatName(
+    view,
+    view.seats.findIndex((seat) => !seat.person),
+    t,
+  );
   if (finale.error) return <Problem error={finale.error} onRetry={() => void finale.refetch()} />;
   return (
     <Card title={t("review.finale.title", { agent })}>

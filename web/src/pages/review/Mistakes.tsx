@@ -32,30 +32,32 @@ export function Mistakes(props: MistakesProps) {
     <div className="stack">
       {shown.length === 0 && done && <Empty text={t(moves.length > 0 ? "review.flawless" : "review.none")} />}
       {shown.length > 0 && (
-        <table className="table review-table">
-          <caption className="hidden-text">{t(all ? "review.all" : "review.costliest")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("review.yours")}</th>
-              <th scope="col" className="number">
-                {t(`review.lostIn.${unit.measure}`)}
-              </th>
-              <th scope="col">{t("review.better")}</th>
-            </tr>
-          </thead>
-          {shown.map((move) => (
-            <Row
-              key={move.event}
-              view={view}
-              move={move}
-              chosen={move.event === chosen?.event}
-              unit={unit}
-              revealed={props.revealed.has(move.event)}
-              onChoose={props.onChoose}
-              onReveal={props.onReveal}
-            />
-          ))}
-        </table>
+        <div className="table-wrap">
+          <table className="table review-table">
+            <caption className="hidden-text">{t(all ? "review.all" : "review.costliest")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("review.yours")}</th>
+                <th scope="col" className="number">
+                  {t(`review.lostIn.${unit.measure}`)}
+                </th>
+                <th scope="col">{t("review.better")}</th>
+              </tr>
+            </thead>
+            {shown.map((move) => (
+              <Row
+                key={move.event}
+                view={view}
+                move={move}
+                chosen={move.event === chosen?.event}
+                unit={unit}
+                revealed={props.revealed.has(move.event)}
+                onChoose={props.onChoose}
+                onReveal={props.onReveal}
+              />
+            ))}
+          </table>
+        </div>
       )}
       {moves.length > 0 && (
         <div>

@@ -2,6 +2,7 @@
 
 import type { TFunction } from "i18next";
 import type { GameInfo } from "../../api/types";
+import i18next from "../../i18n";
 
 export interface Unit {
   measure: GameInfo["measure"];
@@ -19,14 +20,14 @@ const chance = (value: number, seats: number): number =>
 
 /** What a position is worth: "+0.61", "54 %". */
 export function sayValue(value: number, { measure, seats }: Unit, digits = 0): string {
-  if (measure === "chance") return `${(100 * chance(value, seats)).toFixed(digits)} %`;
+  if (measure === "chance") return `${written(100 * chance(value, seats), digits)}\u00a0%`;
   return signed(value, 2);
 }
 
 /** What a move lost, without its unit: "0.61", "3.1 %". */
 export function sayLoss(lost: number, { measure, seats }: Unit): string {
-  if (measure === "chance") return `${((100 * lost * (seats - 1)) / seats).toFixed(1)} %`;
-  return lost.toFixed(lost < 0.095 ? 3 : 2);
+  if (measure === "chance") return `${written((100 * lost * (seats - 1)) / seats, 1)}\u00a0%`;
+  return written(lost, lost < 0.095 ? 3 : 2);
 }
 
 /** The same with its unit: "0.61 men", "3.1 % of the chance to win". */
@@ -40,4 +41,12 @@ export function sayGain(gain: number, unit: Unit, t: TFunction): string {
 }
 
 const signed = (value: number, digits: number): string =>
-  `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
+  `${value < 0 ? "−" : "+"}${written(Math.abs(value), digits)}`;
+
+/** With the decimal sign of the reader's language. */
+const written = (value: number, digits: number): string =>
+  new Intl.NumberFormat(i18next.language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(value);

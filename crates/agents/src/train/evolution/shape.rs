@@ -235,6 +235,6 @@ mod tests {
         assert!(Shape::new().check().is_err());
         assert!(Shape::new().genes("a", 0, Gene::Bit).check().is_err());
         let twice = rules_and_net().genes("net", 1, Gene::Bit).check().unwrap_err();
-        assert_eq!(twice.to_string(), "`shape.block` is net; expected unique names of blocks");
+        assert_eq!(twice.to_string(), "`shape.block` is net; expected unique block names");
     }
 }

@@ -190,7 +190,7 @@ messages! {
              positions to depth {depth}.";
         /// Men less.
         LosesMen { chosen: String, line: String, men: i32, moves: u32, value: f64, nodes: u64, depth: u32 } = "why.loses_men",
-            "I play {chosen}, the best there is: it gives up {what} in {count}; I expect {line}, worth {value:+.2} men after {nodes} \
+            "I play {chosen}, the best move: it gives up {what} in {count}; I expect {line}, worth {value:+.2} men after {nodes} \
              positions to depth {depth}.", what = some_men(*men), count = in_moves(*moves);
         /// A king.
         Crowns { chosen: String, line: String, moves: u32, value: f64, nodes: u64, depth: u32 } = "why.crowns",

@@ -115,7 +115,7 @@ messages! {
         Marches { rank: Rank, square: String } = "why.marches",
             "I bring my {kind} closer to the piece on {square}, which it should attack.", kind = rank.name();
         /// Nothing of this kind.
-        Moves { rank: Rank } = "why.moves", "I move my {kind}; nothing is attacked or threatened by it.", kind = rank.name();
+        Moves { rank: Rank } = "why.moves", "I move my {kind}; it attacks and threatens no piece.", kind = rank.name();
     }
 }
 
@@ -159,6 +159,6 @@ mod tests {
         let known = line("H.nAAAAAAAA", lane, ["AAAAAAAAA?.", "AAAAAAAAA?"]);
         assert_eq!(said(&known, "a4-b4"), "I attack your bomb on b4 although my captain falls.");
         let alone = line("H.AAAAAAAAA", lane, ["AAAAAAAA??.", "AAAAAAAAA?"]);
-        assert_eq!(said(&alone, "a4-a5"), "I move my captain; nothing is attacked or threatened by it.");
+        assert_eq!(said(&alone, "a4-a5"), "I move my captain; it attacks and threatens no piece.");
     }
 }

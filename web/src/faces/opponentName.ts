@@ -1,0 +1,12 @@
+// The opponent of a game in a list of games.
+
+import type { TFunction } from "i18next";
+import type { GameSummary } from "../api/types";
+import { sayPerson } from "../i18n/message";
+import { faceName } from "./faces";
+
+/** An agent's face has its name; a person has their own; a seat may still be free. */
+export function opponentName({ game, opponent, person }: GameSummary, t: TFunction): string {
+  if (!opponent) return t("friends.free");
+  return person ? sayPerson(opponent, t) : faceName(game, opponent, t);
+}
