@@ -337,6 +337,8 @@ pub enum ValueMeasure {
     Points,
     /// Pieces of the least kind: men.
     Men,
+    /// The adviser's own scale, on which pieces have values.
+    Material,
 }
 
 /// A setup that is made in secret before the first move.

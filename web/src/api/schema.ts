@@ -5907,7 +5907,7 @@ export interface components {
          * @description The unit of the values of an adviser.
          * @enum {string}
          */
-        ValueMeasure: "chance" | "points" | "men";
+        ValueMeasure: "chance" | "points" | "men" | "material";
         /** @description A table of values: what each action is worth in each state. */
         ValueTable: {
             /** @description The names of its actions. */

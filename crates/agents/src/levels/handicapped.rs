@@ -6,6 +6,9 @@ use spielgeist_play::{
 
 use crate::reason::Reason;
 
+/// The least loss worth telling: sentences have two decimals.
+const TELLING: f64 = 0.005;
+
 /// Whether a legal move is a gift: the next reply refutes it plainly, as a person would see at once.
 pub type Gift<G> = fn(&Turn<'_, G>, usize) -> bool;
 
@@ -136,7 +139,7 @@ impl<G: Game> Agent<G> for Handicapped<G> {
         // The judge's sentence is about its own choice, which may be another of the best moves.
         let sentence = if chosen_text == told.chosen {
             Reason::LevelBest { because: told.said }
-        } else if chosen.value >= best.value {
+        } else if best.value - chosen.value < TELLING {
             Reason::LevelEqual { chosen: chosen_text.clone(), best: told.chosen.clone(), value: chosen.value }
         } else {
             let (best_move, loss) = (turn.legal[best.index].to_string(), best.value - chosen.value);

@@ -14,7 +14,7 @@ use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, LessonPlan, SetupInfo,
-    UnknownName, VariantInfo, adaptive,
+    UnknownName, ValueMeasure, VariantInfo, adaptive,
 };
 
 /// Stratego's entry.
@@ -33,6 +33,7 @@ impl GameEntry for StrategoEntry {
     const ADVISER: &'static str = "champion:nodes=20000";
     // In the units of the champion: nearly a sergeant.
     const COSTLY: f64 = 15.0;
+    const MEASURE: ValueMeasure = ValueMeasure::Material;
     const TITLE: &'static str = "Stratego";
     const SEAT_NAMES: &'static [&'static str] = &["Red", "Blue"];
 

@@ -1,4 +1,4 @@
-// Values of a review in the units of the game: men, points, or the chance to win.
+// Values of a review in the units of the game: men, material, points, or the chance to win.
 
 import type { TFunction } from "i18next";
 import type { GameInfo } from "../../api/types";
@@ -21,12 +21,14 @@ const chance = (value: number, seats: number): number =>
 /** What a position is worth: "+0.61", "54 %". */
 export function sayValue(value: number, { measure, seats }: Unit, digits = 0): string {
   if (measure === "chance") return `${written(100 * chance(value, seats), digits)}\u00a0%`;
-  return signed(value, 2);
+  return signed(value, measure === "material" ? 0 : 2);
 }
 
 /** What a move lost, without its unit: "0.61", "3.1 %". */
 export function sayLoss(lost: number, { measure, seats }: Unit): string {
   if (measure === "chance") return `${written((100 * lost * (seats - 1)) / seats, 1)}\u00a0%`;
+  // Pieces are worth tens.
+  if (measure === "material") return written(lost, 0);
   return written(lost, lost < 0.095 ? 3 : 2);
 }
 
