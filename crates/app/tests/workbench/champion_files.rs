@@ -70,11 +70,7 @@ fn champions_are_of_this_program() {
 /// Champions whose making was not timed yet.
 const UNTIMED: &[&str] = &[
     "backgammon-champion",
-    "backgammon-fuzzeval",
-    "backgammon-fuzzeval-simple",
     "backgammon-rules-evolved",
-    "backgammon-rules",
-    "backgammon-pruner",
     "backgammon-td",
     "backgammon-td-paper",
     "checkers-champion",
@@ -83,10 +79,9 @@ const UNTIMED: &[&str] = &[
     "geister-evolved-2",
     "geister-evolved-3",
     "geister-evolved-champion",
+    "geister-tuned-weights",
     "ludo-champion",
     "ludo-evolved",
-    "ludo-q-learning",
-    "stratego-champion",
     "stratego-evolved",
 ];
 

@@ -69,10 +69,10 @@ mod tests {
         // The next seat's start is tile 13 of this one: its tile 2 is 15 here.
         starts_with(said(1, [14, HOME, HOME, HOME], [2, HOME, HOME, HOME]), "This sends 1");
         starts_with(said(1, [14, HOME, HOME, HOME], [2, 2, HOME, HOME]), "This piece is sent home itself");
-        starts_with(said(2, [6, HOME, HOME, HOME], home), "This piece stands on a globe");
-        starts_with(said(1, [14, 15, HOME, HOME], home), "This piece stands with another");
+        starts_with(said(2, [6, HOME, HOME, HOME], home), "This puts the piece on a globe");
+        starts_with(said(1, [14, 15, HOME, HOME], home), "This puts two of my pieces");
         starts_with(said(1, [4, HOME, HOME, HOME], home), "This piece jumps from star to star, 7 tiles");
         starts_with(said(2, [14, HOME, HOME, HOME], home), "This piece goes on by 2");
-        starts_with(said(3, [49, HOME, HOME, HOME], home), "This piece is in the goal stretch");
+        starts_with(said(3, [49, HOME, HOME, HOME], home), "This puts the piece in the goal stretch");
     }
 }
