@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
 use rust_embed::RustEmbed;
 use tower::{Layer, ServiceExt, service_fn};
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::problem::Problem;
@@ -69,7 +70,8 @@ async fn compressed(path: &str) -> Option<Bytes> {
     let plain = service_fn(move |_: Request| {
         std::future::ready(Ok::<_, Infallible>(file(&wanted).unwrap_or_default()))
     });
-    let compression = CompressionLayer::new().layer(plain);
+    // Once per file, so the best is cheap.
+    let compression = CompressionLayer::new().quality(CompressionLevel::Best).layer(plain);
     let request = Request::builder().header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).ok()?;
     let Ok(response) = compression.oneshot(request).await;
     let gzip = response.headers().contains_key(header::CONTENT_ENCODING);
