@@ -24,5 +24,10 @@ export default defineConfig({
     },
   },
   // Generous, because machines that build may be busy.
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/i18n/all.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -72,6 +72,7 @@ test("check 16: flip, switch sides and new game lose nothing, resign asks, butto
         return [x, y + scrollY, width, height].map(Math.round).join(" ");
       }),
     );
+  await expect(actions.getByRole("button", { name: "Flip" })).toBeVisible();
   const before = await places();
   expect(before.length).toBeGreaterThanOrEqual(5);
 

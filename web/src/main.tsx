@@ -3,10 +3,11 @@ import "./style/base.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
 import { Failure } from "./api/client";
-import { router } from "./app/router";
+import { PAGES } from "./app/pages";
+import { Shell } from "./app/Shell";
 import { chooseLanguage } from "./i18n";
+import { Router } from "./router";
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -27,7 +28,9 @@ function start() {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <Router pages={PAGES}>
+            <Shell />
+          </Router>
         </QueryClientProvider>
       </StrictMode>,
     );

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../i18n/translate";
 import { startTour } from "../pages/welcome/tourState";
+import { Link, useNavigate } from "../router";
 import { Button, Dialog } from "../ui";
 import { useCatalog, useGameTitle } from "./catalog";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { useTranslation } from "../i18n/translate";
+import { Link } from "../router";
 import { Empty } from "../ui";
 import { useTitle } from "./title";
 

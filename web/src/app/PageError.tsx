@@ -1,12 +1,10 @@
-import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router";
+import { useTranslation } from "../i18n/translate";
 import { Problem } from "../ui";
 import { useTitle } from "./title";
 
 /** Shown in place of a page that threw an error. */
-export function PageError() {
+export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   useTitle(t("app.broken"));
   return (
     <div className="page stack">

@@ -1,8 +1,8 @@
 import { CircleQuestionMark, CircleUser, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, NavLink, useLocation } from "react-router";
 import { sayPerson } from "../i18n/message";
+import { useTranslation } from "../i18n/translate";
+import { Link, useLocation } from "../router";
 import { Button, Tooltip } from "../ui";
 import { useMe, useSettings } from "./me";
 import { useTheme } from "./theme";
@@ -42,15 +42,15 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         </Button>
         <nav id="places" aria-label={t("app.nav.label")} data-open={open || undefined}>
           {PLACES.map(([to, text]) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
-              end={to === "/"}
               className="place"
+              aria-current={pathname === to ? "page" : undefined}
               data-here={isHere(to, pathname) || undefined}
             >
               {t(text)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="top-bar-end">

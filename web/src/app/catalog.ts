@@ -1,10 +1,10 @@
 // The catalogue of games. It does not change while the server runs.
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { sayOf } from "../i18n/say";
+import { useTranslation } from "../i18n/translate";
 
 export const useCatalog = () =>
   useQuery({

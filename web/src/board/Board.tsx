@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Cell, PieceNote, Scene } from "../api/types";
 import { useSay } from "../i18n/say";
+import { useTranslation } from "../i18n/translate";
 import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
 import { DiceButton, type DiceButtonProps, LastDice } from "./DiceButton";

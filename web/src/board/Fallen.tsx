@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Piece, Scene } from "../api/types";
 import { sayKind, useSay } from "../i18n/say";
+import { useTranslation } from "../i18n/translate";
 import { classes } from "../ui/classes";
 import { lookClass, lookOf } from "./looks";
 import { stacks as stacksOf } from "./provisional";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Encounter } from "../api/types";
 import { sayKind, useSay } from "../i18n/say";
+import { useTranslation } from "../i18n/translate";
 import { lookOf } from "./looks";
 import "./fight.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { Say } from "../i18n/say";
+import { useTranslation } from "../i18n/translate";
 import { Button } from "../ui/Button";
 import type { Entry } from "./entry";
 import { type Layout, share } from "./geometry";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { MoveChoice } from "../api/types";
 import { sayMessage } from "../i18n/message";
+import { useTranslation } from "../i18n/translate";
 import { Button } from "../ui/Button";
 import type { Look } from "./look";
 

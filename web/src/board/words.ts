@@ -1,9 +1,9 @@
 // The board in words, for screen readers.
 
-import type { TFunction } from "i18next";
 import type { Cell, Message, Piece, PieceNote, Scene } from "../api/types";
 import { sayMessage } from "../i18n/message";
 import { type Say, sayIdentity } from "../i18n/say";
+import type { TFunction } from "../i18n/translate";
 import type { Entry } from "./entry";
 import type { Look } from "./look";
 

@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from "echarts/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTheme } from "../app/theme";
+import { useTranslation } from "../i18n/translate";
 import { Button } from "../ui";
 import { Chart, downloadSvg } from "./Chart";
 import { chartColours } from "./chartTheme";

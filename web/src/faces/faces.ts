@@ -1,8 +1,8 @@
 // Names that people remember, for agents that have one. The names of the command line stay visible beside them.
 
-import type { TFunction } from "i18next";
 import type { AgentRow } from "../api/types";
 import { sayOf } from "../i18n/say";
+import type { TFunction } from "../i18n/translate";
 
 /** The agent without its parameters. */
 export const baseOf = (agent: string): string => agent.split(":")[0] ?? agent;

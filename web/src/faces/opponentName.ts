@@ -1,8 +1,8 @@
 // The opponent of a game in a list of games.
 
-import type { TFunction } from "i18next";
 import type { GameSummary } from "../api/types";
 import { sayPerson } from "../i18n/message";
+import type { TFunction } from "../i18n/translate";
 import { faceName } from "./faces";
 
 /** An agent's face has its name; a person has their own; a seat may still be free. */

@@ -28,7 +28,7 @@ const holes = (text: string) => [...text.matchAll(/{{(\w+)(?:,[^}]*)?}}/g)].map(
 
 /** The text in a language, without a look at others. */
 function textOf(language: string, ...keys: string[]): string | undefined {
-  const found = keys.map((key) => i18next.getResource(language, "translation", key));
+  const found = keys.map((key) => i18next.textsOf(language)[key]);
   return found.find((text) => typeof text === "string");
 }
 
@@ -61,7 +61,7 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
 
   it("has no text for a message that the server does not know", () => {
     const known = new Set(codes.messages.map(({ code }) => keyOf(code)));
-    const texts = Object.keys(i18next.getResourceBundle(language, "translation"));
+    const texts = Object.keys(i18next.textsOf(language));
     const own = texts.filter((key) => /^(games\.[^.]+\.)?message\./.test(key));
     expect(own.filter((key) => !known.has(key))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
 
 it("every translation has the same texts", () => {
   const [first = [], ...others] = LANGUAGES.filter((language) => language !== "en").map((language) =>
-    Object.keys(i18next.getResourceBundle(language, "translation")).sort(),
+    Object.keys(i18next.textsOf(language)).sort(),
   );
   for (const other of others) expect(other).toEqual(first);
 });
@@ -85,9 +85,7 @@ const EVERYWHERE = ["{{minutes}} min + {{increment}} s", "API", "FLL", "Elo {{el
 
 describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language) => {
   it("has no text in English but names", () => {
-    const [english, own] = ["en", language].map(
-      (each): Record<string, string> => i18next.getResourceBundle(each, "translation"),
-    );
+    const [english, own] = ["en", language].map((each): Record<string, string> => i18next.textsOf(each));
     const shared = [...EVERYWHERE, ...(SHARED[language] ?? [])];
     const same = Object.entries(english ?? {}).filter(
       ([key, text]) =>

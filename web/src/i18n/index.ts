@@ -1,25 +1,47 @@
 // The languages of the client. Each is a folder beside this file, and the folders are all that is known of them. English
-// is always there; others are loaded when they are chosen.
+// is always there; others are loaded when they are chosen. What the start page does not need is loaded with other pages.
 
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import english from "./en";
 import type { Texts } from "./texts";
+import i18n from "./translate";
 
-const LOADERS = Object.fromEntries(
-  Object.entries(import.meta.glob<Texts>(["./*/index.ts", "!./en/index.ts"], { import: "default" })).map(
-    ([path, load]) => [path.split("/")[1] ?? "", load],
-  ),
-);
+export { readable } from "./translate";
+
+type Loaders = Record<string, (() => Promise<Texts>) | undefined>;
+
+const byLanguage = (files: Record<string, () => Promise<Texts>>): Loaders =>
+  Object.fromEntries(Object.entries(files).map(([path, load]) => [path.split("/")[1] ?? "", load]));
+
+const FIRST = byLanguage(import.meta.glob<Texts>(["./*/index.ts", "!./en/index.ts"], { import: "default" }));
+
+/** English has its other texts in a file of their own, as it is the one that most people wait for. */
+const MORE = byLanguage(import.meta.glob<Texts>("./*/more.ts", { import: "default" }));
 
 /** The tags of the languages, English first. */
-export const LANGUAGES: string[] = ["en", ...Object.keys(LOADERS).sort()];
+export const LANGUAGES: string[] = ["en", ...Object.keys(FIRST).sort()];
 
-/** Loads the texts of a language. */
+const loading = new Map<() => Promise<Texts>, Promise<void>>();
+
+async function load(loaders: Loaders, language: string): Promise<void> {
+  const loader = loaders[language];
+  if (!loader) return;
+  const begun = loading.get(loader) ?? loader().then((texts) => i18n.add(language, texts));
+  loading.set(loader, begun);
+  // What could not be loaded is tried again.
+  await begun.catch((error: unknown) => {
+    loading.delete(loader);
+    throw error;
+  });
+}
+
+/** Loads all texts of a language. */
 export async function loadLanguage(language: string): Promise<void> {
-  if (i18next.hasResourceBundle(language, "translation")) return;
-  const texts = await LOADERS[language]?.();
-  if (texts) i18next.addResourceBundle(language, "translation", texts);
+  await Promise.all([load(FIRST, language), load(MORE, language)]);
+}
+
+/** Loads what is beyond the start page. */
+export async function loadMore(): Promise<void> {
+  await Promise.all([load(MORE, "en"), load(MORE, chosen)]);
 }
 
 /** The first of our languages that the browser prefers. */
@@ -42,26 +64,13 @@ let chosen = "en";
 export async function chooseLanguage(setting: string): Promise<void> {
   const language = LANGUAGES.find((known) => known === setting) ?? preferred();
   chosen = language;
-  await loadLanguage(language);
+  await load(FIRST, language);
   // Another choice may have been made while the texts were loading.
   if (chosen !== language) return;
   document.documentElement.lang = language;
-  if (i18next.language !== language) await i18next.changeLanguage(language);
+  if (i18n.language !== language) i18n.choose(language);
 }
 
-/** Replaces a missing text: never by the key, but by its last word, which is often the server's. */
-export function readable(key: string, fallback?: string): string {
-  return fallback ?? key.slice(key.lastIndexOf(".") + 1).replaceAll("_", " ");
-}
+i18n.add("en", english);
 
-void i18next.use(initReactI18next).init({
-  resources: { en: { translation: english } },
-  lng: "en",
-  fallbackLng: "en",
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  parseMissingKeyHandler: readable,
-});
-
-export default i18next;
+export default i18n;

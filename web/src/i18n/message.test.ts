@@ -13,13 +13,13 @@ const KEY = /[a-z]\.[a-z]/;
 describe("a message of the server", () => {
   beforeAll(async () => {
     await loadLanguage("pt-BR");
-    i18next.addResources("pt-BR", "translation", {
+    i18next.add("pt-BR", {
       "games.draughts.message.lake": "{{square}} é um lago para {{kind}}",
       "games.draughts.kind.scout": "o batedor",
       "message.setup.crowd": "no máximo {{most}}: {{kind}}",
     });
   });
-  afterEach(() => i18next.changeLanguage("en"));
+  afterEach(() => i18next.choose("en"));
   const lake = {
     code: "draughts.lake",
     args: { square: "c5", kind: "scout" },
@@ -27,7 +27,7 @@ describe("a message of the server", () => {
   };
 
   it("is said in the reader's language by its code, and the names of things with it", async () => {
-    await i18next.changeLanguage("pt-BR");
+    i18next.choose("pt-BR");
     expect(sayMessage(lake, t)).toBe("c5 é um lago para o batedor");
     const crowd = { code: "setup.crowd", args: { most: 3, kind: "scout" }, text: "at most 3 scouts" };
     expect(sayMessage(crowd, t, "draughts")).toBe("no máximo 3: o batedor");
@@ -35,8 +35,8 @@ describe("a message of the server", () => {
   });
 
   it("is translated with the messages inside it", async () => {
-    await i18next.changeLanguage("pt-BR");
-    i18next.addResources("pt-BR", "translation", {
+    i18next.choose("pt-BR");
+    i18next.add("pt-BR", {
       "games.draughts.seat.0": "Brancas",
       "games.draughts.term.the side on roll": "o lado que lança",
       "games.draughts.message.square": "`{{text}}` não é uma casa de {{who}}",
@@ -50,7 +50,7 @@ describe("a message of the server", () => {
 
   it("is said as the server says it where there is no translation", async () => {
     expect(sayMessage(lake, t)).toBe("c5 is a lake for the scout");
-    await i18next.changeLanguage("pt-BR");
+    i18next.choose("pt-BR");
     const own = { code: "somebody.else", args: {}, text: "Their own sentence" };
     expect(sayMessage(own, t)).toBe("Their own sentence");
     expect(sayMessage({ code: "plain", args: {}, text: "As it came" }, t)).toBe("As it came");
@@ -58,7 +58,7 @@ describe("a message of the server", () => {
 });
 
 describe("a problem", () => {
-  afterEach(() => i18next.changeLanguage("en"));
+  afterEach(() => i18next.choose("en"));
   const shown = (kind: ProblemData["kind"], error: string) => {
     const problem = new Failure(404, plain(error, kind));
     return render(createElement(Problem, { error: problem })).container.textContent ?? "";
@@ -67,7 +67,7 @@ describe("a problem", () => {
   it("never shows a key, whatever its kind", async () => {
     for (const language of LANGUAGES) {
       await loadLanguage(language);
-      await i18next.changeLanguage(language);
+      i18next.choose(language);
       for (const kind of ["not_found", "offline", "unauthorized", "too_many", "failed", "conflict"] as const)
         expect(shown(kind, "There is no game x")).not.toMatch(KEY);
     }

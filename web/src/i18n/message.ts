@@ -2,11 +2,11 @@
 // `message.CODE` in the area "message", or `message.REST` in the folder of the game that a code begins with. English
 // needs none, and a code that is not known here (an own game's, a newer server's) falls back to the English sentence.
 
-import type { TFunction } from "i18next";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
+import type { TFunction } from "./translate";
+import { useTranslation } from "./translate";
 
 /** The key of a message's translation and the game that it is of, if there is one in this language. */
 function found(code: string): { key: string; owner?: string } | undefined {

@@ -1,11 +1,11 @@
 // Texts of reproduced papers. They are kept with the results, in English, so the English text itself is the key of its
 // translation, as in gettext: `paper.TEXT`, with `#` for each number or name that is put into it.
 
-import type { TFunction } from "i18next";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import i18next from ".";
 import type { Part } from "./message";
+import type { TFunction } from "./translate";
+import { useTranslation } from "./translate";
 
 interface Template {
   key: string;
@@ -23,7 +23,7 @@ function templatesOf(game: string): Template[] {
   const found = known.get(id);
   if (found) return found;
   const prefixes = [`games.${game}.paper.`, "words.paper."];
-  const keys = Object.keys(i18next.getResourceBundle(i18next.language, "translation") ?? {});
+  const keys = Object.keys(i18next.textsOf(i18next.language));
   const templates = prefixes.flatMap((prefix) =>
     keys.filter((key) => key.startsWith(prefix)).map((key) => templateOf(key, prefix)),
   );

@@ -1,9 +1,9 @@
 // Texts about a game. Its folder has them, in each language; words that any game may use are in words.json.
 
-import type { TFunction } from "i18next";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import i18next from ".";
+import type { TFunction } from "./translate";
+import { useTranslation } from "./translate";
 
 /** The text for a key: the game's own, or the one for all games, or else the fallback. */
 export type Say = (key: string, values?: Record<string, unknown>, fallback?: string) => string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/translate";
 
 type Step = [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number];
 const MONTH: Step = [Number.POSITIVE_INFINITY, "month", 30 * 86_400];

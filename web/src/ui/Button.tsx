@@ -1,17 +1,31 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { classes } from "./classes";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className"> {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "disabled"> {
   look?: "plain" | "primary" | "danger" | "quiet";
   small?: boolean;
   icon?: boolean;
-  className?: string;
+  isDisabled?: boolean;
+  onPress?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ look = "plain", small, icon, className, ...rest }: ButtonProps) {
+export function Button({
+  look = "plain",
+  small,
+  icon,
+  className,
+  isDisabled,
+  onPress,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
-    <AriaButton
+    <button
       {...rest}
+      type={type}
+      disabled={isDisabled}
+      onClick={() => onPress?.()}
       className={classes(
         "button",
         look !== "plain" && `button-${look}`,

@@ -1,6 +1,4 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Checkbox as AriaCheckbox } from "react-aria-components";
 
 export interface CheckboxProps {
   children?: ReactNode;
@@ -13,17 +11,16 @@ export interface CheckboxProps {
 
 export function Checkbox({ children, label, selected, onChange, disabled }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      className="checkbox"
-      aria-label={label}
-      isSelected={selected}
-      onChange={onChange}
-      isDisabled={disabled}
-    >
-      <span className="checkbox-box">
-        <Check size={14} strokeWidth={3} aria-hidden />
-      </span>
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        className="checkbox-box"
+        aria-label={label}
+        checked={selected}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {children}
-    </AriaCheckbox>
+    </label>
   );
 }

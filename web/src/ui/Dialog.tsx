@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classes } from "./classes";
 
 export interface DialogProps {
@@ -13,23 +12,50 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-export function Dialog({ title, open, onClose, wide, alert, children, actions }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. */
+function OpenDialog({ title, onClose, wide, alert, children, actions }: Omit<DialogProps, "open">) {
+  const heading = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal?.();
+    return () => {
+      dialog?.close?.();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  // A press on the veil has the dialog itself as its target; one that begins inside, as when text is selected, has not.
+  const isVeil = (event: { target: EventTarget }) => event.target === box.current;
   return (
-    <ModalOverlay
-      className="veil"
-      isOpen={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!alert}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too
+    <dialog
+      ref={box}
+      role={alert ? "alertdialog" : "dialog"}
+      aria-modal
+      aria-labelledby={heading}
+      className={classes("dialog-box", wide && "dialog-box-wide")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isVeil(event);
+      }}
+      onClick={(event) => !alert && pressedOutside.current && isVeil(event) && onClose()}
     >
-      <Modal className={classes("dialog-box", wide && "dialog-box-wide")}>
-        <AriaDialog className="dialog" role={alert ? "alertdialog" : "dialog"}>
-          <Heading slot="title" level={2} className="dialog-title">
-            {title}
-          </Heading>
-          {children}
-          {actions && <div className="dialog-actions">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className="dialog">
+        <h2 id={heading} className="dialog-title">
+          {title}
+        </h2>
+        {children}
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { cloneElement, type ReactElement, useRef, useState } from "react";
+import type { ButtonProps } from "./Button";
+import { listKeys, useFloating } from "./floating";
 
 export interface MenuEntry {
   id: string;
@@ -9,38 +10,57 @@ export interface MenuEntry {
   onSelect: () => void;
 }
 
-/** A button that opens a list of actions. */
-export function Menu({
-  trigger,
-  label,
-  entries,
-}: {
-  trigger: ReactElement;
+export interface MenuProps {
+  /** One of our buttons. */
+  trigger: ReactElement<ButtonProps>;
   label: string;
   entries: MenuEntry[];
-}) {
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ trigger, label, entries }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const list = useFloating({ anchor: button, open, onClose: close });
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className="popover">
-        <AriaMenu
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        onPress: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={list}
+          className="popover"
+          role="menu"
+          tabIndex={-1}
           aria-label={label}
-          onAction={(key) => entries.find((entry) => entry.id === key)?.onSelect()}
+          onKeyDown={(event) => listKeys(event, close)}
         >
           {entries.map((entry) => (
-            <MenuItem
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+            <div
               key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              isDisabled={entry.disabled}
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={entry.disabled || undefined}
               className="option"
+              onClick={() => {
+                if (entry.disabled) return;
+                close();
+                entry.onSelect();
+              }}
+              onPointerMove={(event) => !entry.disabled && event.currentTarget.focus({ preventScroll: true })}
             >
               <span className="option-text">{entry.label}</span>
               {entry.note && <span className="option-note">{entry.note}</span>}
-            </MenuItem>
+            </div>
           ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        </div>
+      )}
+    </>
   );
 }

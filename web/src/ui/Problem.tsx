@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { problemOf } from "../api/client";
 import { sayProblem } from "../i18n/message";
+import { useTranslation } from "../i18n/translate";
 import { Button } from "./Button";
 import { Parts } from "./Sentence";
 

@@ -1,15 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from "react-aria-components";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { classes } from "./classes";
+import { listKeys, useFloating } from "./floating";
 
 export interface Choice {
   id: string;
@@ -31,30 +23,68 @@ export interface SelectProps {
 }
 
 export function Select({ label, choices, value, onChange, disabled, quietLabel, className }: SelectProps) {
+  const base = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const list = useFloating({ anchor: button, open, onClose: close });
+  const chosen = choices.find((choice) => choice.id === value);
+  const choose = (id: string) => {
+    close();
+    if (id !== value) onChange(id);
+  };
   return (
-    <AriaSelect
-      className={classes("field", className)}
-      selectedKey={value}
-      onSelectionChange={(key) => key !== null && onChange(String(key))}
-      isDisabled={disabled}
-      placeholder="–"
-    >
-      <Label className={quietLabel ? "hidden-text" : "label"}>{label}</Label>
-      <Button className="button select-button">
-        <SelectValue />
+    <div className={classes("field", className)}>
+      <span id={`${base}-label`} className={quietLabel ? "hidden-text" : "label"}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className="button select-button"
+        aria-labelledby={`${base}-value ${base}-label`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span id={`${base}-value`} className="option-text">
+          {chosen?.label ?? "–"}
+        </span>
         <ChevronDown size={16} aria-hidden />
-      </Button>
-      <Popover className="popover">
-        <ListBox>
+      </button>
+      {open && (
+        <div
+          ref={list}
+          className="popover"
+          role="listbox"
+          tabIndex={-1}
+          aria-labelledby={`${base}-label`}
+          onKeyDown={(event) => listKeys(event, close)}
+        >
           {choices.map((choice) => (
-            <ListBoxItem key={choice.id} id={choice.id} textValue={choice.label} className="option">
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+            <div
+              key={choice.id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice.id === value}
+              className="option"
+              onClick={() => choose(choice.id)}
+              onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+            >
               {choice.icon && <span className="option-icon">{choice.icon}</span>}
               <span className="option-text">{choice.label}</span>
               {choice.note && <span className="option-note">{choice.note}</span>}
-            </ListBoxItem>
+            </div>
           ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+        </div>
+      )}
+    </div>
   );
 }

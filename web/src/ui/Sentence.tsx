@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "../api/types";
 import { type Part, sayParts } from "../i18n/message";
+import { useTranslation } from "../i18n/translate";
 
 /** A sentence of the server in the reader's language. */
 export function Sentence({ message, game }: { message: Message; game?: string }) {

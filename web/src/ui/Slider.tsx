@@ -1,4 +1,4 @@
-import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components";
+import { useEffect, useId, useRef } from "react";
 
 export interface SliderProps {
   label: string;
@@ -25,22 +25,39 @@ export function Slider({
   disabled,
   say,
 }: SliderProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const end = useRef(onChangeEnd);
+  end.current = onChangeEnd;
+  // React's onChange is the browser's input event; the browser's change event comes on release.
+  useEffect(() => {
+    const field = input.current;
+    const released = () => end.current?.(Number(field?.value));
+    field?.addEventListener("change", released);
+    return () => field?.removeEventListener("change", released);
+  }, []);
+  const said = say ? say(value) : String(value);
   return (
-    <AriaSlider
-      className="slider"
-      value={value}
-      minValue={min}
-      maxValue={max}
-      step={step}
-      onChange={onChange}
-      onChangeEnd={onChangeEnd}
-      isDisabled={disabled}
-    >
-      <Label className="label">{label}</Label>
-      <SliderOutput className="number small">{say ? say(value) : value}</SliderOutput>
-      <SliderTrack className="slider-track">
-        <SliderThumb className="slider-thumb" />
-      </SliderTrack>
-    </AriaSlider>
+    <div className="slider">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <output className="number small" htmlFor={id}>
+        {said}
+      </output>
+      <input
+        ref={input}
+        id={id}
+        type="range"
+        className="slider-track"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={say ? said : undefined}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Switch as AriaSwitch } from "react-aria-components";
 
 export interface SwitchProps {
   children: ReactNode;
@@ -10,9 +9,17 @@ export interface SwitchProps {
 
 export function Switch({ children, selected, onChange, disabled }: SwitchProps) {
   return (
-    <AriaSwitch className="switch" isSelected={selected} onChange={onChange} isDisabled={disabled}>
-      <span className="switch-track" />
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch-track"
+        checked={selected}
+        aria-checked={selected}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>{children}</span>
-    </AriaSwitch>
+    </label>
   );
 }

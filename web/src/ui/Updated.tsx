@@ -1,6 +1,6 @@
 import { Radio, WifiOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Live } from "../api/live";
+import { useTranslation } from "../i18n/translate";
 import { Chip } from "./Chip";
 
 /** The age of a live page's data, or that it is reconnecting. */

@@ -17,5 +17,6 @@ export { type Choice, Select } from "./Select";
 export { Slider } from "./Slider";
 export { Switch } from "./Switch";
 export { type TabItem, Tabs } from "./Tabs";
+export { TextField } from "./TextField";
 export { Tooltip } from "./Tooltip";
 export { Updated } from "./Updated";

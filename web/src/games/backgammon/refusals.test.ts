@@ -1,6 +1,6 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Cell, Hop, MoveGraph } from "../../api/types";
+import i18next from "../../i18n";
 import "../../i18n";
 import { enteredRefusal, explainRefusal, type RefusalProps } from "../../pages/game/refusals";
 import { sampleView } from "../../pages/game/sample";

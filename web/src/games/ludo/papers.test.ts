@@ -10,9 +10,9 @@ import { sayPhrase } from "../../i18n/phrase";
 function speaking(language: string) {
   beforeAll(async () => {
     await loadLanguage(language);
-    await i18next.changeLanguage(language);
+    i18next.choose(language);
   });
-  afterAll(() => i18next.changeLanguage("en"));
+  afterAll(() => i18next.choose("en"));
 }
 
 const folderOf = (game: string) => `${process.cwd()}/../crates/players/${game}/src/paper`;

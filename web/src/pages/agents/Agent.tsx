@@ -1,10 +1,10 @@
 import { Trophy } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router";
 import type { AgentPage } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { baseOf } from "../../faces/faces";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams, useSearchParams } from "../../router";
 import { Card, Loading, Problem, type TabItem, Tabs } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { useMemories } from "../person/memories";

@@ -1,10 +1,10 @@
 import { Trophy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { AgentPage } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Card, Loading, Problem } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { useFormat } from "../lab/format";

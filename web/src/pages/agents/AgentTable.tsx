@@ -1,10 +1,10 @@
 import { FileDown, ScanSearch } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { AgentRow } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { faceName, portraitOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Checkbox } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { PlayButton } from "../lab/PlayButton";

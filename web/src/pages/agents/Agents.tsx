@@ -1,12 +1,11 @@
 import { GitCompare, Trophy, Upload } from "lucide-react";
 import { useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
-import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
 import type { AgentFamily, AgentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
-import { Button, Card, Empty, Loading, Problem, Select } from "../../ui";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate, useSearchParams } from "../../router";
+import { Button, Card, Empty, Loading, Problem, Select, TextField } from "../../ui";
 import { AgentCompare } from "./AgentCompare";
 import { AgentTable } from "./AgentTable";
 import { idOf, useAgents } from "./data";
@@ -102,10 +101,13 @@ function Filters({ filter, kinds, onChange }: FiltersProps) {
         value={filter.kind || ALL}
         onChange={(id) => onChange({ kind: chosen(id) })}
       />
-      <SearchField className="field grow" value={filter.search} onChange={(search) => onChange({ search })}>
-        <Label>{t("agents.search")}</Label>
-        <Input className="input" />
-      </SearchField>
+      <TextField
+        label={t("agents.search")}
+        type="search"
+        className="grow"
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+      />
     </div>
   );
 }

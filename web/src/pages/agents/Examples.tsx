@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import type { AgentPage } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useNavigate } from "../../router";
 import { Button, Card, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 

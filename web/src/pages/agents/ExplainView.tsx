@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { ScanSearch } from "lucide-react";
 import { useState } from "react";
-import { Label, TextArea, TextField } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AgentPage, Belief, Candidate, Explanation, Term } from "../../api/types";
 import { sayName, useMessage, useTerm } from "../../i18n/message";
-import { Button, Card, Chip, Problem } from "../../ui";
+import { useTranslation } from "../../i18n/translate";
+import { Button, Card, Chip, Problem, TextField } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
@@ -33,10 +32,14 @@ export function ExplainView({ agent }: { agent: AgentPage }) {
             explain.mutate();
           }}
         >
-          <TextField className="field" value={position} onChange={setPosition}>
-            <Label>{t("agents.position")}</Label>
-            <TextArea className="input mono" rows={2} spellCheck={false} />
-          </TextField>
+          <TextField
+            label={t("agents.position")}
+            value={position}
+            onChange={setPosition}
+            rows={2}
+            spellCheck={false}
+            inputClassName="mono"
+          />
           <div className="row">
             <Button look="primary" type="submit" isDisabled={explain.isPending || position.trim() === ""}>
               <ScanSearch size={18} aria-hidden /> {t("agents.explainHere")}

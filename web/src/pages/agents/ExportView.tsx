@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AgentPage } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card } from "../../ui";
 import { Command } from "../lab/Command";
 import { downloadText } from "../lab/download";

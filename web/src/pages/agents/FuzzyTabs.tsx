@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FuzzyModel } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Problem, Select } from "../../ui";
 import { middles, valuesOf } from "./fuzzy/middles";
 import { useAtPosition } from "./useAtPosition";

@@ -1,9 +1,8 @@
-import type { TFunction } from "i18next";
 import { useState } from "react";
-import { Label, TextArea, TextField } from "react-aria-components";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { Button, Dialog } from "../../ui";
+import type { TFunction } from "../../i18n/translate";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
+import { Button, Dialog, TextField } from "../../ui";
 import { FllError } from "./fuzzy/fll";
 import { keepImport, readImport } from "./importing";
 
@@ -55,10 +54,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             }}
           />
         </label>
-        <TextField className="field" value={text} onChange={setText}>
-          <Label>{t("agents.importText")}</Label>
-          <TextArea className="input mono import-text" rows={12} spellCheck={false} />
-        </TextField>
+        <TextField
+          label={t("agents.importText")}
+          value={text}
+          onChange={setText}
+          rows={12}
+          spellCheck={false}
+          inputClassName="mono import-text"
+        />
         {problem && (
           <p className="job-error" role="alert">
             {problem}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FuzzyModel } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Empty, Tabs } from "../../ui";
 import { Membership } from "./fuzzy/Membership";
 import { middles } from "./fuzzy/middles";

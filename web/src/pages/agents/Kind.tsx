@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { AgentFamily } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Chip } from "../../ui";
 
 /** What an agent is made of. */

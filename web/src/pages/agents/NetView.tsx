@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { NetModel } from "../../api/types";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Card, Select } from "../../ui";
 import { useFormat } from "../lab/format";
 import { countOf, linksOf, type Link as NetLink, placesOf, strongest } from "./net";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { AgentRating } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 
 /** A rating on the game's ladder with its 95 % interval. */
 export function RatingText({ rating }: { rating: AgentRating }) {

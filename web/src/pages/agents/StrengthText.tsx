@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Strength } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { AgentPage } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Ago, Card, Empty } from "../../ui";
 import { Command } from "../lab/Command";
 import { PlayButton } from "../lab/PlayButton";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AgentPage } from "../../api/types";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Card } from "../../ui";
 import { useFormat } from "../lab/format";
 

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { Anatomy } from "../../api/types";
 import { useNarrow } from "../../app/useNarrow";
 import { barsOption } from "../../charts/bars";
 import { Figure } from "../../charts/Figure";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Card } from "../../ui";
 import { useFormat } from "../lab/format";
 

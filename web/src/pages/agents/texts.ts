@@ -1,8 +1,8 @@
 // The server's texts about agents, translated where possible.
 
-import type { TFunction } from "i18next";
 import type { AgentRow } from "../../api/types";
 import { sayOf } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
 
 type Parameter = AgentRow["parameters"][number];
 

@@ -1,8 +1,8 @@
 // "At: game, move": the inputs of an agent at a move of a real game.
 
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
+import { useSearchParams } from "../../router";
 
 export function useAtPosition() {
   const [address] = useSearchParams();

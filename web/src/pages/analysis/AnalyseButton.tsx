@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Microscope } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { GameView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { announce, Button } from "../../ui";
 import { lastPositions } from "../game/PositionMenu";
 import { analysisAddress } from "./address";

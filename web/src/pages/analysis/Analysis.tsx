@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
 import type { AnalysisView, GameInfo } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate, useParams } from "../../router";
 import { Loading, Problem, Select } from "../../ui";
 import { AnalysisBoard } from "./AnalysisBoard";
 import { Editor } from "./Editor";

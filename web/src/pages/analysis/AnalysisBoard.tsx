@@ -1,7 +1,5 @@
 import { FlipVertical2, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import type { AnalysisView, GameInfo } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
@@ -10,6 +8,8 @@ import { lookOf } from "../../board/looks";
 import { OtherMoves } from "../../board/OtherMoves";
 import { statusText } from "../../board/words";
 import { sayEnding, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { useLocation } from "../../router";
 import { Button } from "../../ui";
 import { Steps } from "../review/Steps";
 import type { Analysis } from "./useAnalysis";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AnalysisView, GameInfo, Piece } from "../../api/types";
 import { Board } from "../../board/Board";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem, Select } from "../../ui";
 import { queryOf } from "./address";
 import { diceCount, pressed } from "./arrange";

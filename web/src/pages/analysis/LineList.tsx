@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AnalysisView, GameInfo } from "../../api/types";
 import { lookOf } from "../../board/looks";
+import { useTranslation } from "../../i18n/translate";
 import { Card } from "../../ui";
 import type { Analysis } from "./useAnalysis";
 

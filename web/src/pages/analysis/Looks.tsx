@@ -1,12 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AgentLook, AnalysisView, GameInfo } from "../../api/types";
 import { lookOf } from "../../board/looks";
 import { faceName, portraitOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Loading, Problem, Select } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { Candidates, write } from "../game/Candidates";

@@ -1,7 +1,7 @@
 import { Clipboard } from "lucide-react";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameInfo } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Card } from "../../ui";
 import type { Analysis } from "./useAnalysis";
 

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
 import type { AnalysisView } from "../../api/types";
+import { useSearchParams } from "../../router";
 import { type Board, boardOf, queryOf, searchOf } from "./address";
 
 export interface Analysis {

@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { GameInfo, NewGame } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Dialog, Problem, Select } from "../../ui";
 import { useNewGame } from "../game/newGame";
 import { SetupSelect } from "../play/SetupSelect";

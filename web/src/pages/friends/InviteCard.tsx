@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Clipboard } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { GameInfo, GameView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Card, Problem } from "../../ui";
 import { takeIn } from "../game/views";
 import { SetupSelect } from "../play/SetupSelect";
 import "./friends.css";
 
 /** A game that waits for a friend: its link for who has a seat, the free seat for everybody else. Those who watch are told. */
-export function InviteCard({ view, info }: { view: GameView; info: GameInfo | undefined }) {
+export default function InviteCard({ view, info }: { view: GameView; info: GameInfo | undefined }) {
   const { t } = useTranslation();
   if (view.can.sit) return <SitDown view={view} info={info} />;
   if (view.standing.state === "waiting" && !view.watching) return <LinkToSend id={view.id} />;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { takeIn } from "../game/views";
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Flag, FlipVertical2, Lightbulb, Plus, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Tooltip } from "../../ui";
 import type { Table } from "./useTable";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Candidate, Explanation, Term } from "../../api/types";
 import i18next from "../../i18n";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Checkbox } from "../../ui";
 import { decisive } from "./besides";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { GameView, NewGame } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Button, Chip } from "../../ui";
 import { RematchButton } from "../friends/RematchButton";
 import { resultWords } from "./announcements";

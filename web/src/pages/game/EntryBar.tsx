@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { OtherMoves } from "../../board/OtherMoves";
 import { useSay } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import type { Table } from "./useTable";
 

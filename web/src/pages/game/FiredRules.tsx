@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Explanation } from "../../api/types";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { useAgentPage } from "../agents/data";
 import { describedVariables, spelledOut } from "../agents/fuzzy/spelled";
 import { agentAddress } from "../lab/addresses";

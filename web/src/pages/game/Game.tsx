@@ -1,22 +1,20 @@
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
 import { Failure } from "../../api/client";
 import type { GameView } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useNavigate } from "../../router";
 import { Loading, Problem } from "../../ui";
 import { GameTable } from "./GameTable";
 import { type Game, useGame } from "./useGame";
 
-/** /game/:id */
-export default function GamePage() {
-  const { id } = useParams();
+/** /game/:id, opened by its address. */
+export function GamePage({ id }: { id: string }) {
   const { t } = useTranslation();
   const game = useGame(id);
   const navigate = useNavigate();
-  const titleOf = useGameTitle();
-  const title = game.view && titleOf(game.view.game);
-  useTitle(title ? t("game.titleOf", { game: title }) : t("game.title"));
+  const title = useGameName(game.view?.game);
+  useTitle(title);
   if (game.error)
     return (
       <div className="page stack">
@@ -34,10 +32,17 @@ export default function GamePage() {
   if (!hasView(game)) return <Loading />;
   return (
     <div className="page">
-      <h1 className="hidden-text">{title ? t("game.titleOf", { game: title }) : t("game.title")}</h1>
+      <h1 className="hidden-text">{title}</h1>
       <GameTable key={game.view.id} game={game} onNew={(view) => void navigate(`/game/${view.id}`)} />
     </div>
   );
+}
+
+/** What the page of a game is called. */
+export function useGameName(game: string | undefined): string {
+  const { t } = useTranslation();
+  const titleOf = useGameTitle();
+  return game === undefined ? t("game.title") : t("game.titleOf", { game: titleOf(game) });
 }
 
 export const hasView = (game: Game): game is Game & { view: GameView } => game.view !== undefined;

@@ -1,8 +1,8 @@
 import { Lightbulb } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useMessage } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { announce } from "../../ui";
 import { agentName } from "../lab/addresses";
 import type { Table } from "./useTable";

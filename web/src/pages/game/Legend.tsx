@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { GameInfo, Scene } from "../../api/types";
 import { lookClass, lookOf } from "../../board/looks";
 import { sayKind, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { classes } from "../../ui";
 import "./notes.css";
 

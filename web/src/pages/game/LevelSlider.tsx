@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useGameInfo } from "../../app/catalog";
+import { useTranslation } from "../../i18n/translate";
 import { Slider } from "../../ui";
 
 export interface LevelSliderProps {

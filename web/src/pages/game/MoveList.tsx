@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
+import { useTranslation } from "../../i18n/translate";
 import { classes } from "../../ui";
 import { isPlay } from "./events";
 import type { Table } from "./useTable";

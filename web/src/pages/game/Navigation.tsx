@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Tooltip } from "../../ui";
 import { isPlay, lastIndex } from "./events";
 import type { Table } from "./useTable";

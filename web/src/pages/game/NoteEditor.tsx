@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api, problemOf } from "../../api/client";
 import type { GameView, PieceNote } from "../../api/types";
 import { lookClass } from "../../board/looks";
 import { sayProblem, textOf } from "../../i18n/message";
 import { sayIdentity, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, classes } from "../../ui";
 import type { Table } from "./useTable";
 import { gameKey } from "./views";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { ME, useMe } from "../../app/me";
 import { faceName, portraitOf, styleOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import { useGameInfo } from "../../app/catalog";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Dialog, Problem, Select } from "../../ui";
 import { takeIn } from "./views";
 

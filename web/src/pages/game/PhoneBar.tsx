@@ -1,5 +1,5 @@
 import { CircleQuestionMark, EllipsisVertical, Lightbulb, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Menu } from "../../ui";
 import type { Table } from "./useTable";
 

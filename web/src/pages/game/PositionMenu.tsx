@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Dialog, Menu } from "../../ui";
 import { PasteDialog } from "./PasteDialog";
 import type { Table } from "./useTable";

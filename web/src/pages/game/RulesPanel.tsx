@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
 import type { GameInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useLocation } from "../../router";
 
 /** The rules in short, one sentence a line. */
 export function RulesPanel({ game, info }: { game: string; info: GameInfo | undefined }) {

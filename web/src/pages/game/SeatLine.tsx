@@ -1,11 +1,11 @@
 import { CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, SeatView } from "../../api/types";
 import { faceName, portraitOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
 import { sayPerson } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Chip, classes } from "../../ui";
 import type { Table } from "./useTable";
 

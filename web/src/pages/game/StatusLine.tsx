@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { CircleAlert, CircleCheck, Hourglass, Info } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { statusText } from "../../board/words";
 import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
+import { useTranslation } from "../../i18n/translate";
 import { eventWords, resultWords, seatName } from "./announcements";
 import { isMoving } from "./TableBoard";
 import { useScoreNews } from "./useScoreNews";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Board } from "../../board/Board";
 import { Fight } from "../../board/Fight";
 import type { Ring } from "../../board/Marks";
+import { useTranslation } from "../../i18n/translate";
 import { eventWords } from "./announcements";
 import { NoteEditor } from "./NoteEditor";
 import type { Table } from "./useTable";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Candidate, Explanation } from "../../api/types";
 import { useTerm } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Select } from "../../ui";
 import { besides, decisive } from "./besides";
 import { write } from "./Candidates";

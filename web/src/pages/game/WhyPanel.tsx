@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { type Ring, ringsOf } from "../../board/Marks";
 import { useMessage } from "../../i18n/message";
 import { type Say, sayIdentity, sayOf, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { seatName } from "./announcements";
@@ -20,7 +20,7 @@ export interface Drawing {
   beliefs: Ring[];
 }
 
-export const NOTHING: Drawing = { arrows: [], beliefs: [] };
+const NOTHING: Drawing = { arrows: [], beliefs: [] };
 
 export interface WhyPanelProps {
   table: Table;

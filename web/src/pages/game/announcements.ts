@@ -1,14 +1,14 @@
 // Announcements for screen readers: every move, roll, capture and the result, once each.
 
-import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { cellWord } from "../../board/words";
 import { faceName } from "../../faces/faces";
 import { sayPerson } from "../../i18n/message";
 import { sayEnding, sayOf } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
+import { useTranslation } from "../../i18n/translate";
 import { announce } from "../../ui";
 import { isPlay, lastIndex, rollerOf } from "./events";
 

@@ -1,6 +1,5 @@
 // Why a piece cannot move, in words.
 
-import type { TFunction } from "i18next";
 import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
 import type { Refusal } from "../../board/entry";
@@ -9,6 +8,7 @@ import { hopsAt, targetsOf } from "../../board/moveGraph";
 import { cellWord } from "../../board/words";
 import { sayMessage } from "../../i18n/message";
 import { sayOf } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
 import type { Game } from "./useGame";
 
 export interface RefusalProps {

@@ -2,11 +2,11 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api, Failure, problemOf } from "../../api/client";
 import { type Live, useLive } from "../../api/live";
 import type { GameView, Hint } from "../../api/types";
 import { sayProblem, textOf } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { announce } from "../../ui";
 import { persist } from "./reconnect";
 import { gameKey, resetEntry, takeIn } from "./views";

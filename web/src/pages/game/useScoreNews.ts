@@ -1,8 +1,8 @@
 // Where a session has several games: who has just scored. The board already shows the next game.
 
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { announce } from "../../ui";
 import { seatName } from "./announcements";
 import { lastIndex } from "./events";

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Counter, GameEvent, GameInfo, GameView, Hint, Piece, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
@@ -11,6 +10,7 @@ import { type Entry, useEntry } from "../../board/entry";
 import type { Look } from "../../board/look";
 import { lookOf } from "../../board/looks";
 import type { Frame } from "../../board/playback";
+import { useTranslation } from "../../i18n/translate";
 import { useAnnouncements } from "./announcements";
 import { diceBefore, isPlay, lastIndex, type Rolled } from "./events";
 import { explainRefusal } from "./refusals";

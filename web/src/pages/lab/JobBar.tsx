@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Job } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { isBusy, useJobAction } from "./jobs";
 import { Progress } from "./Progress";

@@ -1,4 +1,4 @@
-import { Input, Label, TextField } from "react-aria-components";
+import { TextField } from "../../ui";
 
 export interface NumberFieldProps {
   label: string;
@@ -10,21 +10,8 @@ export interface NumberFieldProps {
 }
 
 /** A field for a whole number; the value stays text until the form is sent. */
-export function NumberField({ label, value, onChange, min, max, placeholder }: NumberFieldProps) {
-  return (
-    <TextField className="field number-field" value={value} onChange={onChange}>
-      <Label>{label}</Label>
-      <Input
-        className="input"
-        type="number"
-        inputMode="numeric"
-        step={1}
-        min={min}
-        max={max}
-        placeholder={placeholder}
-      />
-    </TextField>
-  );
+export function NumberField(props: NumberFieldProps) {
+  return <TextField {...props} type="number" className="number-field" />;
 }
 
 /** The number in a field, if there is a whole one within its limits. */

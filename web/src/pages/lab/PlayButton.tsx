@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { answer, api, problemOf } from "../../api/client";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button } from "../../ui";
 
 export interface PlayButtonProps {

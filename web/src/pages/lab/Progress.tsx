@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 
 /** Progress as a bar and as numbers. */
 export function Progress({ label, done, of }: { label: string; done: number; of: number }) {

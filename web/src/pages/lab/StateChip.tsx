@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Job } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Chip, type ChipLook } from "../../ui";
 import { STATE_ICONS } from "./states";
 

@@ -1,7 +1,7 @@
 // Numbers as people read them, in their language.
 
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 
 export interface Format {
   /** At most `digits` digits after the point. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
 import { answer, api } from "../../api/client";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams } from "../../router";
 import { Card, Loading, Problem } from "../../ui";
 import { hasLegend, Legend } from "../game/Legend";
 import { RulesPanel } from "../game/RulesPanel";

@@ -1,6 +1,5 @@
 import { Play, Square } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { Lesson } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { useCalm } from "../../app/motion";
@@ -8,6 +7,7 @@ import { Fight } from "../../board/Fight";
 import { lookOf } from "../../board/looks";
 import { StillBoard } from "../../board/StillBoard";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import { lessonFrames } from "./lessonFrames";
 import { useLesson } from "./useLesson";

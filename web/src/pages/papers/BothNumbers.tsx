@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PaperItem } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { useFormat } from "../lab/format";
 import { bothOnOneAxis } from "./bothNumbers";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { PaperItem } from "../../api/types";
 import type { Part } from "../../i18n/message";
 import { sayPhrase } from "../../i18n/phrase";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Command } from "../lab/Command";
 import { BothNumbers } from "./BothNumbers";
 import type { useReproductions } from "./data";

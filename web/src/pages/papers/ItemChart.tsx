@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { PaperItem } from "../../api/types";
 import { sayPhrase } from "../../i18n/phrase";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
 import { sayDrawing } from "./drawing";

@@ -1,8 +1,8 @@
 import { FileDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router";
 import type { PaperPage } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams, useSearchParams } from "../../router";
 import { Card, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { htmlOf, usePaper, useReproductions } from "./data";

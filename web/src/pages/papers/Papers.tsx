@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { PaperRow } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { usePapers } from "./data";

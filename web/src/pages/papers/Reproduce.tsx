@@ -1,5 +1,5 @@
 import { FlaskConical } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { JobBar } from "../lab/JobBar";
 import { isBusy } from "../lab/jobs";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Chip } from "../../ui";
 import { lookOf } from "./verdicts";
 

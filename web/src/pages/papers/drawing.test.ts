@@ -15,14 +15,14 @@ const words = (svg: string) =>
 describe("a drawing", () => {
   beforeAll(async () => {
     await loadLanguage("pt-BR");
-    i18next.addResources("pt-BR", "translation", {
+    i18next.add("pt-BR", {
       "games.draughts.paper.Against others": "Contra outros",
       "games.draughts.paper.games won": "partidas vencidas",
     });
   });
 
   it("has the words of the reader's language where they are known", async () => {
-    await i18next.changeLanguage("pt-BR");
+    i18next.choose("pt-BR");
     expect(words(sayDrawing(SVG, i18next.t, "draughts"))).toEqual([
       "Contra outros",
       "partidas vencidas",
@@ -41,7 +41,7 @@ describe("a drawing", () => {
 
   it("stays as it is in English, or if it cannot be read", async () => {
     expect(sayDrawing("<svg>", i18next.t, "draughts")).toBe("<svg>");
-    await i18next.changeLanguage("en");
+    i18next.choose("en");
     expect(sayDrawing(SVG, i18next.t, "draughts")).toBe(SVG);
   });
 });

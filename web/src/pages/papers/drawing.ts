@@ -1,8 +1,8 @@
 // Drawings come from the server with English words. Those that have a translation as texts of the paper are replaced.
 
-import type { TFunction } from "i18next";
 import i18next from "../../i18n";
 import { sayPhrase } from "../../i18n/phrase";
+import type { TFunction } from "../../i18n/translate";
 
 /** A longer word gets a smaller font, down to this share, because the server laid the drawing out for English. */
 const SMALLEST = 0.75;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { GameSummary, Message } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { opponentName } from "../../faces/opponentName";
 import { useMessage } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
 
 const FEW = 8;

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Level } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 
 const [WIDTH, HEIGHT] = [120, 36];
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
 import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useNavigate, useSearchParams } from "../../router";
 import { Button, Card, Empty, Loading, Problem, Tabs } from "../../ui";
 import { takeOver } from "./become";
 import "./person.css";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
 import { sayPerson } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Empty, Loading, Problem } from "../../ui";
 import { LastGames } from "./LastGames";
 import { Memory } from "./Memory";

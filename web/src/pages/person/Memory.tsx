@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Level, LevelChange, Profile } from "../../api/types";
 import { useGameInfo, useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
 import { MEMORIES, useMemories } from "./memories";

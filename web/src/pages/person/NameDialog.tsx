@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Dialog, Problem } from "../../ui";
 
 export interface NameDialogProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Profile, Rating } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Card, Empty } from "../../ui";
 
 /** Per game: the rating with its 95 % interval, and the results. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AgentMemory, RememberedThing } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { StillBoard } from "../../board/StillBoard";
 import { sayMessage } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { MovedRules } from "../agents/fuzzy/MovedRules";
 import { MEMORIES, useMemories } from "./memories";

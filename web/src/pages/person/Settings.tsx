@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { KEYS } from "../../app/Help";
 import { useMe, useSettings } from "../../app/me";
 import { useTitle } from "../../app/title";
 import { LANGUAGES, nameOf } from "../../i18n";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Card, Problem, Select, Switch } from "../../ui";
 import "./person.css";
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Clipboard, Lock as LockIcon } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
+import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Card, Loading, Problem, Select, Switch } from "../../ui";
 import { LevelSlider } from "../game/LevelSlider";
 

@@ -1,9 +1,9 @@
 import { KeyRound, LogOut, MonitorX, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { Me, Profile } from "../../api/types";
 import { sayPerson } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Card, Problem, Select } from "../../ui";
 import { useEndSessions, useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";

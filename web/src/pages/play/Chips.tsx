@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Microscope, Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Button, Problem, Select, Switch } from "../../ui";
 import { FriendButton } from "../friends/FriendButton";
 import { LevelSlider } from "../game/LevelSlider";

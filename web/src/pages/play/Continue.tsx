@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import { useGameTitle } from "../../app/catalog";
 import { opponentName } from "../../faces/opponentName";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;

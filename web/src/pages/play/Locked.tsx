@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
+import { useNavigate } from "../../router";
 import { Loading, Problem } from "../../ui";
 
 /** /?lock=NAME : a teacher's link starts a game with the teacher's settings. */

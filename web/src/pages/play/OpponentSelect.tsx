@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { GameInfo } from "../../api/types";
 import { baseOf, byStrength, faceName, portraitOf, styleOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
+import { useTranslation } from "../../i18n/translate";
 import { Select } from "../../ui";
 import { useAgents } from "../agents/data";
 

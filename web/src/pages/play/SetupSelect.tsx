@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Select } from "../../ui";
 import { useSetups } from "../setups/SetupList";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import { useMe } from "../../app/me";
 import { sayPerson } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useNavigate } from "../../router";
 import { Select } from "../../ui";
 import { useProfileNamed, useProfiles } from "../person/become";
 

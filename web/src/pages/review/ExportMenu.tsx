@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { failureOf } from "../../api/client";
 import type { GameInfo, GameView } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Menu, Problem } from "../../ui";
 
 /** The game as a file, in every format that the game has. */

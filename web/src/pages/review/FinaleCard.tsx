@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Finale, GameView } from "../../api/types";
 import { lookOf } from "../../board/looks";
 import type { Ring } from "../../board/Marks";
 import { type Say, sayIdentity, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Loading, Problem, Switch } from "../../ui";
 import { seatName } from "../game/announcements";
 import { bluffs, deceived, notesRight, ringsOfReading } from "./finale";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameView, Judgement } from "../../api/types";
 import { useTheme } from "../../app/theme";
 import { Chart } from "../../charts/Chart";
 import { token } from "../../charts/chartTheme";
+import { useTranslation } from "../../i18n/translate";
 import { sayValue, type Unit } from "./measure";
 import { moveNumber, sayPlayed } from "./say";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameView, Judgement } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button, classes, Empty } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { costliest } from "./costly";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Problem } from "../../ui";
 
 /** A new game with the same opponent from the position on the board. */

@@ -1,6 +1,5 @@
-import { ProgressBar } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import type { Review } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Card } from "../../ui";
 
 /** Progress of the adviser. */
@@ -10,16 +9,17 @@ export function Progress({ review }: { review: Review }) {
   const text = t("review.progress", { done, of: review.of, by: review.by });
   return (
     <Card>
-      <ProgressBar value={done} maxValue={of} aria-label={text}>
-        {({ percentage }) => (
-          <>
-            <p role="status">{text}</p>
-            <div className="progress review-progress">
-              <span style={{ width: `${percentage ?? 0}%` }} />
-            </div>
-          </>
-        )}
-      </ProgressBar>
+      <p role="status">{text}</p>
+      <div
+        className="progress review-progress"
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={of}
+      >
+        <span style={{ width: `${(100 * done) / of}%` }} />
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams } from "../../router";
 import { Empty, Loading, Problem } from "../../ui";
 import { ReviewTable } from "./ReviewTable";
 import { useReview, useWholeGame } from "./useReview";

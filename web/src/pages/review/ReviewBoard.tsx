@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { Board } from "../../board/Board";
 import { Fallen } from "../../board/Fallen";
 import type { Ring } from "../../board/Marks";
+import { useTranslation } from "../../i18n/translate";
 import { pathOf } from "./costly";
 import { sayMove, sayPlayed } from "./say";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, Review } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useKeys } from "../../app/keys";
 import type { Ring } from "../../board/Marks";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { AnalyseButton } from "../analysis/AnalyseButton";
 import { nextMistake } from "./costly";

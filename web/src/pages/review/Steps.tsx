@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useKeys } from "../../app/keys";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 
 export interface StepsProps {

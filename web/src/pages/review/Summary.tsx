@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { GameView, Review } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
+import { useTranslation } from "../../i18n/translate";
 import { costliest } from "./costly";
 import { sayGain, sayLoss, sayLossIn, type Unit } from "./measure";
 import { sayPlayed } from "./say";

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { useSettings } from "../../app/me";
@@ -8,6 +7,7 @@ import { Board } from "../../board/Board";
 import { type Entry, useEntry } from "../../board/entry";
 import { lookOf } from "../../board/looks";
 import { OtherMoves } from "../../board/OtherMoves";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { pathOf, playsOf } from "./costly";

@@ -1,8 +1,8 @@
 // Values of a review in the units of the game: men, material, points, or the chance to win.
 
-import type { TFunction } from "i18next";
 import type { GameInfo } from "../../api/types";
 import i18next from "../../i18n";
+import type { TFunction } from "../../i18n/translate";
 
 export interface Unit {
   measure: GameInfo["measure"];

@@ -1,8 +1,8 @@
 import { Download, ScanSearch } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { RunPage } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Card } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { useFormat } from "../lab/format";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
 import type { ComparisonBase } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { Figure } from "../../charts/Figure";
 import { type Band, type Line, linesOption } from "../../charts/lines";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useSearchParams } from "../../router";
 import { Card, Empty, Loading, Problem, Switch } from "../../ui";
 import { useFormat } from "../lab/format";
 import { runAddress } from "./data";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Swords } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { CompareMatch, ComparisonBase, Job } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";

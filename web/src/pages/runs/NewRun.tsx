@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import type { Recipe } from "../../api/types";
 import { sayOf } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Card, Problem, Select } from "../../ui";
 import { Command } from "../lab/Command";
 import { NumberField, wholeNumber } from "../lab/NumberField";

@@ -1,10 +1,10 @@
 import { Download, RotateCcw, Square } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
 import type { Live } from "../../api/live";
 import type { Run as RunData, RunPage } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams } from "../../router";
 import { Button, Card, Loading, Problem, Updated } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { Generation, Run } from "../../api/types";
 import { type Box, boxesOption } from "../../charts/boxes";
 import { Figure } from "../../charts/Figure";
 import { type Line, linesOption, thinned } from "../../charts/lines";
+import { useTranslation } from "../../i18n/translate";
 import { type Format, useFormat } from "../lab/format";
 import { hasPopulation } from "./population";
 

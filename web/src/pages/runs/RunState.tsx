@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CirclePlay, CircleX } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Run } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Chip, type ChipLook } from "../../ui";
 
 const LOOKS: Record<Run["status"], [typeof CirclePlay, ChipLook]> = {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Run } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Ago, Checkbox } from "../../ui";
 import { useFormat } from "../lab/format";
 import { runAddress } from "./data";

@@ -1,8 +1,8 @@
 import { Download, GitCompare } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Card, Empty, Loading, Problem, Updated } from "../../ui";
 import { Command } from "../lab/Command";
 import { useRecipes, useRuns } from "./data";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { SetupInfo } from "../../api/types";
 import { sayKind, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Dialog } from "../../ui";
 
 export interface PasteDialogProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
+import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Problem } from "../../ui";
 import { setupsKey } from "./SetupList";
 

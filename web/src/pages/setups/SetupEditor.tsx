@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Dices, Eraser, FlipHorizontal2, TextCursorInput } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Setup, SetupInfo } from "../../api/types";
 import { sayMessage } from "../../i18n/message";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Problem } from "../../ui";
 import { type Arrangement, cleared, EMPTY, mirrored, readText, textOf } from "./arrangement";
 import { keepDraft, readDraft } from "./draft";

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Setup } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Dialog, Empty, Loading, Problem } from "../../ui";
 
 export const setupsKey = (game: string) => ["setups", game] as const;

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
 import type { GameInfo } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams } from "../../router";
 import { Empty, Loading, Problem } from "../../ui";
 import { SetupEditor } from "./SetupEditor";
 import "./setups.css";

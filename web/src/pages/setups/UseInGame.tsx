@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate } from "../../router";
 import { Button, Problem } from "../../ui";
 
 export function UseInGame({ game, setup, fine }: { game: string; setup: string; fine: boolean }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { TournamentView } from "../../api/types";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import type { Pair } from "./data";
 import { ranked } from "./score";

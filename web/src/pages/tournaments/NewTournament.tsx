@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
-import { Input, Label, TextField } from "react-aria-components";
-import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
 import { useCatalog, useGameTitle } from "../../app/catalog";
-import { Button, Card, Checkbox, Loading, Problem, Select } from "../../ui";
+import { useTranslation } from "../../i18n/translate";
+import { useNavigate, useSearchParams } from "../../router";
+import { Button, Card, Checkbox, Loading, Problem, Select, TextField } from "../../ui";
 import { useAgents } from "../agents/data";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
@@ -79,10 +78,15 @@ function Entry({ game, preset }: { game: string; preset: string[] }) {
         ))}
       </fieldset>
       <div className="form-row">
-        <TextField className="field grow" value={more} onChange={setMore}>
-          <Label>{t("tournaments.more")}</Label>
-          <Input className="input mono" placeholder="ismcts:ms=10" spellCheck="false" />
-        </TextField>
+        <TextField
+          label={t("tournaments.more")}
+          className="grow"
+          value={more}
+          onChange={setMore}
+          placeholder="ismcts:ms=10"
+          spellCheck={false}
+          inputClassName="mono"
+        />
         <NumberField
           label={t("tournaments.perPairing")}
           value={games}

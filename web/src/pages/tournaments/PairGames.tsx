@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import type { TournamentGame, TournamentView } from "../../api/types";
 import { sayEnding, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { useSearchParams } from "../../router";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { type GameNumber, type Pair, usePlayedGames } from "./data";
 import { Replay } from "./Replay";

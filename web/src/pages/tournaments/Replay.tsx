@@ -1,10 +1,10 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FlipVertical2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GameReplay } from "../../api/types";
 import { useKeys } from "../../app/keys";
 import { Board } from "../../board/Board";
 import { sayEnding, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
 import { Button, Loading, Problem, Tooltip } from "../../ui";
 import { type GameNumber, useReplay, useScene } from "./data";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { TournamentView } from "../../api/types";
 import { sayEnding, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { agentAddress, agentId } from "../lab/addresses";
 import { useFormat } from "../lab/format";
 import { endings } from "./score";

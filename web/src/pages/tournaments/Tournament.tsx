@@ -1,11 +1,11 @@
 import { Download, RotateCcw, Square } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router";
 import type { Live } from "../../api/live";
 import type { TournamentView } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { sayEnding, useSay } from "../../i18n/say";
+import { useTranslation } from "../../i18n/translate";
+import { Link, useParams, useSearchParams } from "../../router";
 import { Button, Card, Loading, Problem, Updated } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { TournamentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Card, Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";

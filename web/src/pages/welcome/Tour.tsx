@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import { leaveTour, nextStep, STEPS, useTour } from "./tourState";
 import "./welcome.css";

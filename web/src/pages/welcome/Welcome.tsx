@@ -1,7 +1,7 @@
 import { BookOpen, Dna, MessageCircleQuestionMark, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { useTranslation } from "../../i18n/translate";
+import { Link } from "../../router";
 import { Button } from "../../ui";
 import { isSeen, setSeen } from "./seen";
 import { startTour } from "./tourState";

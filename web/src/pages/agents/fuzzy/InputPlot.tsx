@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
 import type { FuzzyVariable } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
 import { type Frame, onGrid, pathOf, stepOf, toX } from "./plot";
 import { heightAt } from "./rule";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { Card } from "../../../ui";
 import { useFormat } from "../../lab/format";
 import { readFll } from "./fll";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../../api/client";
 import type { FuzzyModel } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { Loading, Problem } from "../../../ui";
 import { readFll } from "./fll";
 import { VariablePlot } from "./Membership";

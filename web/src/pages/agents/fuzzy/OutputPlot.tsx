@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { FuzzyVariable, Inference } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
 import { areaOf, type Frame, pathOf, toX } from "./plot";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { FuzzyModel, FuzzyVariable, Inference } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
 import { OutputPlot } from "./OutputPlot";
 import { type Curve, hedged, type Proposition, type Rule, type RuleGroup } from "./rule";

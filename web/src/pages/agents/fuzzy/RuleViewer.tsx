@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FuzzyModel, Inference } from "../../../api/types";
+import { useTranslation } from "../../../i18n/translate";
 import { Button, Card, Loading, Problem } from "../../../ui";
 import { useFormat } from "../../lab/format";
 import { InputPlot } from "./InputPlot";

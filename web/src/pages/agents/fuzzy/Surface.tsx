@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { answer, api } from "../../../api/client";
 import type { FuzzyModel, Surface as SurfaceData } from "../../../api/types";
 import { token } from "../../../charts/chartTheme";
 import { Figure } from "../../../charts/Figure";
 import { heatOption } from "../../../charts/heat";
+import { useTranslation } from "../../../i18n/translate";
 import { Card, Loading, Problem, Select } from "../../../ui";
 import { useFormat } from "../../lab/format";
 import { readRule } from "./rule";

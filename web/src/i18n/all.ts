@@ -1,0 +1,5 @@
+// For tests: all texts in English.
+
+import { loadLanguage } from ".";
+
+await loadLanguage("en");
