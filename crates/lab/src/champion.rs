@@ -7,7 +7,7 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_play::Message;
+use spielgeist_play::{JsonProblem, Message, SystemError};
 
 use crate::checksum::sha256;
 use crate::readable_json::to_readable_json;
@@ -101,7 +101,7 @@ impl Champion {
         let wrong =
             |problem: Message| Error::input(RunProblem::ChampionFile { file: name.to_owned(), problem });
         let value: serde_json::Value = serde_json::from_str(text)
-            .map_err(|error| wrong(RunProblem::ChampionJson { problem: error.to_string() }.into()))?;
+            .map_err(|error| wrong(RunProblem::ChampionJson { problem: JsonProblem::of(&error) }.into()))?;
         let Some(format) = value.get("spielgeist-champion") else {
             return Err(wrong(RunProblem::ChampionKey.into()));
         };
@@ -111,7 +111,8 @@ impl Champion {
             ));
         }
         let body = checked_body(text).map_err(|problem| wrong(problem.into()))?;
-        serde_json::from_str(&body).map_err(|error| wrong(error.to_string().into()))
+        serde_json::from_str(&body)
+            .map_err(|error| wrong(RunProblem::ChampionForm { problem: JsonProblem::of(&error) }.into()))
     }
 
     /// Reads a file.
@@ -120,7 +121,8 @@ impl Champion {
     /// As [`Champion::read`], and if the file does not exist.
     pub fn load(path: &Path) -> Result<Self, Error> {
         let text = std::fs::read_to_string(path).map_err(|error| {
-            Error::input(format!("cannot read the champion file `{}`: {error}", path.display()))
+            let (file, problem) = (path.display().to_string(), SystemError::of(&error));
+            Error::input(RunProblem::ChampionUnreadable { file, problem })
         })?;
         Self::read(&text, &path.display().to_string())
     }
@@ -137,16 +139,12 @@ impl Champion {
 }
 
 /// The document without its checksum, if that is correct.
-fn checked_body(text: &str) -> Result<String, String> {
-    let (body, rest) = text
-        .rsplit_once(",\n  \"sha256\": \"")
-        .ok_or("the last line is not a checksum; export the champion again")?;
+fn checked_body(text: &str) -> Result<String, RunProblem> {
+    let (body, rest) = text.rsplit_once(",\n  \"sha256\": \"").ok_or(RunProblem::ChampionChecksum)?;
     let expected = rest.split('"').next().unwrap_or_default();
     let found = sha256(body);
     if found != expected {
-        return Err(format!(
-            "damaged or changed by hand: its checksum is {found}, but its last line says {expected}"
-        ));
+        return Err(RunProblem::ChampionChanged { found, expected: expected.to_owned() });
     }
     Ok(format!("{body}\n}}"))
 }

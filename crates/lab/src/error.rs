@@ -1,11 +1,10 @@
 //! Errors of the lab.
 
-use spielgeist_agents::models::fuzzy::FuzzyError;
 use spielgeist_agents::train::LearnError;
-use spielgeist_play::{AgentError, Message, Say, messages};
+use spielgeist_play::{AgentError, EndReason, Forfeit, JsonProblem, Message, Seat, SystemError, messages};
 
-use crate::parameters::ParameterError;
 use crate::setting_error::SettingError;
+use crate::store::sqlite::DatabaseProblem;
 
 /// A request that could not be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -129,6 +128,34 @@ messages! {
     pub enum AgentProblem in "agent" {
         /// A parameter that does not exist or has a wrong value.
         Parameter { agent: String, problem: Message } = "parameter", "agent `{agent}`: {problem}";
+        /// It stopped or gave up while it was queried. The detail is what it said.
+        Failed { reason: EndReason, detail: Message } = "failed", "{detail}";
+    }
+}
+
+messages! {
+    /// Problems of a trained model that are not those of its technique.
+    pub enum ModelProblem in "model" {
+        /// An agent, and the problem of its model.
+        OfAgent { agent: String, problem: Message } = "of_agent", "{agent}: {problem}";
+        /// It was trained with other features. The place counts from 1.
+        OtherFeatures { from: usize, saved: String, needed: String } = "other_features",
+            "it has other features, from number {from} on\n  it has: {saved}\n  needed: {needed}";
+        /// Not as many numbers as the model has.
+        Genes { given: usize, expected: usize } = "genes", "{given} genes; expected {expected}";
+        /// The model of another trainer.
+        OtherTrainer { trainer: String } = "other_trainer", "not a model of `{trainer}`";
+        /// A model of this trainer that is damaged.
+        Damaged { trainer: String, problem: JsonProblem } = "damaged", "not a model of `{trainer}`: {problem}";
+        /// A model that is damaged.
+        Form { problem: JsonProblem } = "form", "not a model of this trainer: {problem}";
+        /// Not as many weights as the evaluation has terms.
+        WeightCount { given: usize, expected: usize } = "weight_count", "{given} weights; expected {expected}";
+        /// A weight of another term. The number counts from 1.
+        WeightName { number: usize, found: String, expected: String } = "weight_name",
+            "weight {number} is of `{found}`; expected `{expected}`";
+        /// A champion that is not part of the program.
+        NotShipped { name: String } = "not_shipped", "`{name}` does not come with the program";
     }
 }
 
@@ -144,7 +171,7 @@ messages! {
         /// A setting that was changed for this run.
         Set { assignment: String, key: String, problem: Message } = "set", "{assignment}: {problem}";
         /// A file that cannot be read.
-        Unreadable { name: String, problem: String } = "unreadable", "cannot read the recipe `{name}`: {problem}";
+        Unreadable { name: String, problem: SystemError } = "unreadable", "cannot read the recipe `{name}`: {problem}";
     }
 }
 
@@ -154,13 +181,54 @@ messages! {
         /// The system knows none for this user.
         NoDirectory = "no_directory", "this user has no data directory";
         /// It cannot be made.
-        NotMade { directory: String, problem: String } = "not_made",
+        NotMade { directory: String, problem: SystemError } = "not_made",
             "the data directory `{directory}`: cannot be created: {problem}";
         /// It cannot be written to.
-        Unwritable { directory: String, problem: String } = "unwritable",
+        Unwritable { directory: String, problem: SystemError } = "unwritable",
             "the data directory `{directory}`: cannot be written to: {problem}";
         /// A file in it cannot be used.
-        Unusable { directory: String, problem: String } = "unusable", "the data directory `{directory}`: {problem}";
+        Unusable { directory: String, problem: Message } = "unusable", "the data directory `{directory}`: {problem}";
+        /// A newer version has changed its tables.
+        Newer { file: &'static str } = "newer", "{file} was written by a newer version: use that version";
+        /// Its tables cannot be brought up to date. The detail is of the failed step.
+        NotMigrated { detail: Message } = "not_migrated", "{detail}";
+        /// An action that failed.
+        Failed { action: StoreAction, directory: String, problem: DatabaseProblem } = "failed",
+            "cannot {action} in `{directory}`: {problem}";
+        /// A generation that was not saved.
+        Unsaved { generation: u64, run: String, directory: String, problem: DatabaseProblem, command: String } = "unsaved",
+            "cannot save generation {generation} of {run} in `{directory}`: {problem}. Earlier generations are safe; \
+             after fixing the problem, resume with: {command}";
+    }
+}
+
+messages! {
+    /// An action of the store, as part of a sentence.
+    pub enum StoreAction in "store.action" {
+        /// Adds a run.
+        AddRun = "add_run", "add a run";
+        /// Lists runs.
+        ReadRuns = "read_runs", "read the runs";
+        /// Changes the status of a run.
+        UpdateRun = "update_run", "update the status of a run";
+        /// Asks a run to stop.
+        StopRun = "stop_run", "stop a run";
+        /// Marks a run as finished.
+        FinishRun = "finish_run", "finish a run";
+        /// Removes a run.
+        RemoveRun = "remove_run", "remove a run";
+        /// Lists generations.
+        ReadGenerations = "read_generations", "read the generations";
+        /// Lists champions.
+        ReadChampions = "read_champions", "read the champions";
+        /// Reads a checkpoint.
+        ReadCheckpoint = "read_checkpoint", "read the checkpoint";
+        /// Reads the write count.
+        ReadStore = "read_store", "read the store";
+        /// Saves a result of a paper.
+        SaveResult = "save_result", "save a result";
+        /// Lists results of papers.
+        ReadResults = "read_results", "read the results";
     }
 }
 
@@ -172,7 +240,7 @@ messages! {
             "{run} has behaviour number {behaviour} (version {version}) and would give another result under number {ours}; \
              start the recipe {recipe} again with seed {seed}";
         /// Its settings are those of another version.
-        Settings { run: String, problem: String } = "settings", "this version cannot read the settings of {run}: {problem}";
+        Settings { run: String, problem: JsonProblem } = "settings", "this version cannot read the settings of {run}: {problem}";
         /// Two runs that cannot be compared.
         OtherGame { first: String, plays: String, second: String, other: String } = "other_game",
             "{first} is a run of {plays}, {second} a run of {other}: their champions cannot play each other";
@@ -190,8 +258,23 @@ messages! {
         ChampionGame { file: String, plays: String, game: String } = "champion_game",
             "champion file `{file}` plays {plays}, not {game}; give a champion of {game}, or play {plays}";
         /// It is not JSON.
-        ChampionJson { problem: String } = "champion_json",
+        ChampionJson { problem: JsonProblem } = "champion_json",
             "not valid JSON; the file is damaged or not a champion file: {problem}";
+        /// It is JSON of another form.
+        ChampionForm { problem: JsonProblem } = "champion_form", "{problem}";
+        /// It cannot be read.
+        ChampionUnreadable { file: String, problem: SystemError } = "champion_unreadable",
+            "cannot read the champion file `{file}`: {problem}";
+        /// It has no checksum.
+        ChampionChecksum = "champion_checksum", "the last line is not a checksum; export the champion again";
+        /// Its checksum is another.
+        ChampionChanged { found: String, expected: String } = "champion_changed",
+            "damaged or changed by hand: its checksum is {found}, but its last line says {expected}";
+        /// Its settings cannot be written.
+        SettingsUnwritten { run: String, detail: Message } = "settings_unwritten",
+            "cannot write the settings of {run}: {detail}";
+        /// Nobody in a generation was judged.
+        NoFitness { generation: u64 } = "no_fitness", "no individual of generation {generation} has a fitness";
         /// It is another file.
         ChampionKey = "champion_key", "not a champion file: the key `spielgeist-champion` is missing";
         /// It is of a later version.
@@ -228,18 +311,29 @@ messages! {
         /// A protocol that only others speak.
         NotSpoken { protocol: String } = "not_spoken",
             "our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
+        /// No tournament server is known.
+        NoServer { game: String } = "no_server",
+            "no supported tournament server protocol for {game}; run programs with cmd:PROGRAM";
+        /// The game cannot be given to learners as numbers.
+        NoEncoding { game: String } = "no_encoding",
+            "{game} has no encoding of views and moves as numbers; implement `GameEntry::encoding`";
+        /// A seat that does not exist.
+        NoSeat { seat: Seat, game: String, seats: usize } = "no_seat", "seat {seat} does not exist; {game} has {seats} seats";
+        /// A measurement against an agent that gave its games away.
+        Forfeited { agent: String, forfeits: u64, games: u64 } = "forfeited",
+            "{agent} forfeited {forfeits} of {games} games; a rating would measure failures, not play";
+        /// Fitness was given before it was asked for.
+        NothingAsked = "nothing_asked", "no generation was asked for; call `ask` first";
+        /// Not one fitness for each individual.
+        FitnessCount { given: usize, wanted: usize } = "fitness_count",
+            "{given} numbers for {wanted} individuals; give one for each";
+        /// A fitness that is not finite.
+        FitnessValue { found: f64 } = "fitness_value", "a fitness of {found}; give a finite number";
+        /// The trainer judges by itself.
+        NoPopulation = "no_population", "this trainer has no population to be judged from outside";
         /// Fuzzy rules were asked for.
         NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
     }
-}
-
-/// The error of an agent that cannot be created. Only our own errors have a code.
-pub(crate) fn said_by(error: &AgentError) -> Message {
-    let cause = error.cause();
-    let parameter = cause.downcast_ref::<ParameterError>().map(Say::message);
-    let ours = || cause.downcast_ref::<Error>().map(Error::message);
-    let fuzzy = || cause.downcast_ref::<FuzzyError>().map(FuzzyError::message);
-    parameter.or_else(ours).or_else(fuzzy).unwrap_or_else(|| error.to_string().into())
 }
 
 impl From<Error> for Message {
@@ -248,15 +342,28 @@ impl From<Error> for Message {
     }
 }
 
+impl From<Error> for AgentError {
+    fn from(error: Error) -> Self {
+        Self::new(error)
+    }
+}
+
+impl From<Forfeit> for Error {
+    fn from(forfeit: Forfeit) -> Self {
+        let detail = Message::quoted(forfeit.to_string());
+        Self::failed(AgentProblem::Failed { reason: forfeit.reason().into(), detail })
+    }
+}
+
 impl From<AgentError> for Error {
     fn from(error: AgentError) -> Self {
-        Self::failed(said_by(&error))
+        Self::failed(error)
     }
 }
 
 impl From<LearnError> for Error {
     fn from(error: LearnError) -> Self {
-        Self::failed(error.to_string())
+        Self::failed(error)
     }
 }
 

@@ -6,13 +6,13 @@ use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, BoardFeatures, Game};
 
-use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::model::Model;
 use crate::parameters::Parameters;
 use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
+use crate::{Error, ModelProblem};
 
 /// Everything that a game offers to trainers.
 pub struct Learnable<G: Game> {
@@ -214,12 +214,8 @@ fn same_names(saved: &[String], known: &[String]) -> Result<(), AgentError> {
         return Ok(());
     }
     let differs = saved.iter().zip(known).position(|(a, b)| a != b).unwrap_or(saved.len().min(known.len()));
-    Err(AgentError::new(format!(
-        "it has other features, from number {} on\n  it has: {}\n  needed: {}",
-        differs + 1,
-        some_of(saved, differs),
-        some_of(known, differs)
-    )))
+    let (saved, needed) = (some_of(saved, differs), some_of(known, differs));
+    Err(ModelProblem::OtherFeatures { from: differs + 1, saved, needed }.into())
 }
 
 /// Formats a list, or the part of a long list around an index.

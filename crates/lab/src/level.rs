@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::levels::{AdaptiveMemory, Spread};
 
-use crate::Error;
 use crate::parameters::Parameters;
+use crate::{Error, FileProblem, TomlProblem};
 
 /// The name of the agent with levels.
 pub const ADAPTIVE: &str = "adaptive";
@@ -76,13 +76,12 @@ impl LevelScale {
     /// # Errors
     /// When it is not such a file, or its levels do not rise.
     pub fn parse(text: &str) -> Result<Self, Error> {
-        let scale: Self =
-            toml::from_str(text).map_err(|error| Error::input(format!("invalid levels: {error}")))?;
+        let scale: Self = toml::from_str(text).map_err(|error| {
+            Error::input(FileProblem::NotLevels { problem: TomlProblem::of(&error, text) })
+        })?;
         let rise = scale.levels.windows(2).all(|two| two[0].rating < two[1].rating);
         if scale.levels.len() < 2 || !rise || scale.first.index() >= scale.levels.len() {
-            return Err(Error::input(
-                "invalid levels: expected two or more with rising ratings, and `first` among them".to_owned(),
-            ));
+            return Err(Error::input(FileProblem::LevelOrder));
         }
         Ok(scale)
     }

@@ -23,6 +23,7 @@ mod error;
 pub mod executor;
 pub mod explore;
 pub mod export;
+mod file_problem;
 pub mod formats;
 pub mod fuzzy;
 mod join;
@@ -70,9 +71,11 @@ pub use entry::{
 };
 pub use environment::{Environment, EnvironmentRequest, Spaces};
 pub use error::{
-    AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, RunProblem, StoreProblem, UnknownName,
+    AgentProblem, Error, ErrorKind, ModelProblem, RecipeProblem, RequestProblem, RunProblem, StoreAction,
+    StoreProblem, UnknownName,
 };
 pub use explore::ExploreGame;
+pub use file_problem::{FileProblem, TomlProblem};
 pub use spielgeist_agents::train::Expected;
 pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use spielgeist_play::{AgentError, messages};
+use spielgeist_play::messages;
 
 /// A parameter of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -115,12 +115,6 @@ messages! {
 }
 
 impl std::error::Error for ParameterError {}
-
-impl From<ParameterError> for AgentError {
-    fn from(error: ParameterError) -> Self {
-        Self::new(error)
-    }
-}
 
 /// The given parameters of an agent; all names are known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use spielgeist_agents::train::evolution::SettingsError;
 use spielgeist_agents::train::{Expected, LearnError};
-use spielgeist_play::{Message, messages};
+use spielgeist_play::{JsonProblem, Message, messages};
 
 use crate::parameters::ParameterError;
 
@@ -82,8 +82,13 @@ impl SettingError {
     }
 
     /// A checkpoint that cannot be continued from.
-    pub fn checkpoint(problem: impl std::fmt::Display) -> Self {
-        Self::new(SettingProblem::Checkpoint { problem: problem.to_string().into() })
+    pub fn checkpoint(error: serde_json::Error) -> Self {
+        Self::damaged(JsonProblem::of(&error))
+    }
+
+    /// A checkpoint with content that does not fit.
+    pub fn damaged(said: impl Into<Message>) -> Self {
+        Self::new(SettingProblem::Checkpoint { problem: said.into() })
     }
 
     /// A learner's error about the settings under a key.
@@ -92,7 +97,7 @@ impl SettingError {
             LearnError::Setting { key: setting, found, expected } => {
                 Self::value(&format!("{key}.{setting}"), found, expected)
             }
-            other => Self::at(key, other.to_string()),
+            other => Self::at(key, other),
         }
     }
 }

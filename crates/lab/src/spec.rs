@@ -9,7 +9,6 @@ use spielgeist_play::{AgentError, Message};
 use crate::agent_spec::{AgentSpec, SpecError};
 use crate::embedded;
 use crate::entry::{AgentKind, Dialect, GameEntry, Serve};
-use crate::error::said_by;
 use crate::level::adapts;
 use crate::parameters::{ParameterError, Parameters};
 use crate::trained_model::TrainedModel;
@@ -41,7 +40,7 @@ pub fn maker<E: GameEntry>(
     spec: &str,
 ) -> Result<Box<Maker<E::Game>>, Error> {
     let wrong = |problem: Message| Error::Parameter { agent: spec.to_owned(), problem: Box::new(problem) };
-    let not_made = |error: AgentError| wrong(said_by(&error));
+    let not_made = |error: AgentError| wrong(error.into());
     match spec.parse().map_err(|SpecError(part)| wrong(ParameterError::NoPair { part }.into()))? {
         AgentSpec::Program { dialect, command } => {
             program::<E>(game, variant, dialect.as_deref(), &command).map_err(not_made)
@@ -108,7 +107,7 @@ fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Gam
         return Err(Error::input(RunProblem::ChampionGame { file, plays, game }));
     }
     trained::<E>(game, &champion.agent).map_err(|error| {
-        Error::input(RunProblem::ChampionFile { file: path.to_owned(), problem: said_by(&error) })
+        Error::input(RunProblem::ChampionFile { file: path.to_owned(), problem: error.into() })
     })
 }
 
@@ -138,8 +137,8 @@ fn client<E: GameEntry>(
 }
 
 /// The error for a game without a tournament server protocol.
-pub(crate) fn no_server(game: &str) -> String {
-    format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
+pub(crate) fn no_server(game: &str) -> RequestProblem {
+    RequestProblem::NoServer { game: game.to_owned() }
 }
 
 /// Finds what runs an agent over a protocol of the game's own.

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::Error;
+use crate::{Error, FileProblem};
 
 /// A file that is written under a temporary name and renamed when it is complete. A symbolic link stays a
 /// link: its target is replaced. A pipe or a device is written to directly.
@@ -72,7 +72,7 @@ impl WholeFile {
     }
 
     fn failed(&self, error: &io::Error) -> Error {
-        Error::failed(format!("cannot write `{}`: {error}", self.target.display()))
+        FileProblem::unwritable(&self.target, error)
     }
 }
 

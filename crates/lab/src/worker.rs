@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::catalog::Catalog;
 use crate::checksum::sha256;
-use crate::executor::{BatchResult, Task};
+use crate::executor::{BatchResult, ExecutorError, Task};
 use crate::training::Trainer;
 use crate::{Error, Recipe};
 
@@ -54,5 +54,5 @@ fn generation(
     }
     let (_, trainer) = prepared.as_mut().expect("made just now");
     let scores = trainer.play_jobs(jobs)?;
-    scores.ok_or_else(|| Error::request(format!("a generation of {} has no jobs for workers", recipe.game)))
+    scores.ok_or_else(|| Error::request(ExecutorError::NoJobs { game: recipe.game.clone() }))
 }

@@ -160,8 +160,8 @@ impl Explanation {
     /// that only a marshal has, or that the move was forced. So they are not even passed in here.
     ///
     /// ```
-    /// use spielgeist_play::{Belief, Explanation};
-    /// let beliefs = vec![Belief::new("ghost B", "c5", "good", 0.31)];
+    /// use spielgeist_play::{Belief, Explanation, Message};
+    /// let beliefs = vec![Belief::new(Message::quoted("ghost B"), "c5", "good", 0.31)];
     /// let told = Explanation::public(Some("a5n"), beliefs);
     /// assert!(told.candidates.is_empty());
     /// assert!(told.sentence.starts_with("I play a5n."));

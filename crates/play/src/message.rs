@@ -70,22 +70,15 @@ impl<S: Say> From<S> for Message {
     }
 }
 
-/// A sentence that has no code of its own and so is never translated: what comes from outside, or is not for players.
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self { code: Cow::Borrowed(Self::PLAIN), args: MessageArgs::new(), text }
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::from(text.to_owned())
-    }
-}
-
 impl Message {
-    /// The code of sentences that have none.
+    /// The code of texts that this program did not write.
     pub const PLAIN: &'static str = "plain";
+
+    /// A text that this program did not write: the words of an external program, of a library or of a person. Clients
+    /// quote it as it is. Our own sentences have a code instead, made with [`messages!`](crate::messages).
+    pub fn quoted(text: impl Into<String>) -> Self {
+        Self { code: Cow::Borrowed(Self::PLAIN), args: MessageArgs::new(), text: text.into() }
+    }
 }
 
 impl Display for Message {
@@ -139,6 +132,12 @@ impl ToMessageArg for char {
 impl ToMessageArg for Message {
     fn to_arg(&self) -> MessageArg {
         MessageArg::Message(Box::new(self.clone()))
+    }
+}
+
+impl<S: Say> ToMessageArg for S {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Message(Box::new(self.message()))
     }
 }
 

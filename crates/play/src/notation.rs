@@ -87,7 +87,7 @@ fn listed(legal: &[String], more: usize) -> String {
 /// Creates the error for a text that does not follow the notation of a game. What was expected stays in English; games
 /// that are translated have [`messages!`](crate::messages) of their own instead.
 pub fn unreadable(text: &str, expected: &'static str) -> NotationError {
-    MoveProblem::Unreadable { text: text.to_owned(), expected: expected.into() }.into()
+    MoveProblem::Unreadable { text: text.to_owned(), expected: Message::quoted(expected) }.into()
 }
 
 /// Creates the error for a move that is not in the list.

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use spielgeist_play::{
-    Agent, EndReason, Ending, Explanation, Forfeit, Game, NoChance, Notation, NotationError, Phase, Rng,
-    Seat, Turn, conformance, unreadable,
+    Agent, EndReason, Ending, Explanation, Forfeit, Game, Message, NoChance, Notation, NotationError, Phase,
+    Rng, Seat, Turn, conformance, unreadable,
 };
 
 /// Both seats hide a number from 0 to 2, then guess the other's in turn; the first right guess wins.
@@ -189,7 +189,7 @@ impl Agent<Guess> for Cheat {
     }
     fn explain(&mut self, turn: &Turn<'_, Guess>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        Ok(Explanation::new(chosen, Vec::new(), "I just know."))
+        Ok(Explanation::new(chosen, Vec::new(), Message::quoted("I just know.")))
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyTuple};
 use spielgeist_lab::embedded::{self, EmbeddedAgent, EmbeddedKind, EmbeddedTurn};
-use spielgeist_play::{AgentError, EarlyEnd, Ending, Forfeit, Seat};
+use spielgeist_play::{AgentError, EarlyEnd, Ending, Forfeit, Message, Seat};
 
 /// Timeout for a move if the match sets no limit; that of programs from outside.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -51,7 +51,7 @@ impl EmbeddedKind for PythonKind {
             seat: 0,
             hung: 0,
         };
-        agent.wake().map_err(AgentError::new)?;
+        agent.wake().map_err(|problem| AgentError::new(Message::quoted(problem)))?;
         Ok(Box::new(agent))
     }
 }

@@ -1,5 +1,6 @@
 //! The cluster's side: Python's engines as an executor, and the function that their workers call.
 
+use spielgeist_play::Message;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -39,7 +40,7 @@ struct PythonExecutor {
 }
 
 fn lost(py: Python<'_>, error: &PyErr) -> ExecutorError {
-    ExecutorError::Lost(error.value(py).to_string())
+    ExecutorError::Lost { detail: Message::quoted(error.value(py).to_string()) }
 }
 
 impl Executor for PythonExecutor {

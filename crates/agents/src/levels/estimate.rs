@@ -1,6 +1,7 @@
 //! Estimate of an opponent's strength.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::messages;
 use spielgeist_play::stats::expected_share;
 
 use super::spread::Spread;
@@ -31,16 +32,17 @@ pub struct Estimate {
     games: u32,
 }
 
-/// A problem of a stored estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EstimateError {
-    /// Another version of the program wrote it.
-    #[error("an estimate of format {0}; this version reads format 1")]
-    Format(u32),
-    /// Its numbers are not probabilities.
-    #[error("its probabilities do not sum to 1")]
-    NoProbabilities,
+messages! {
+    /// A problem of a stored estimate.
+    pub enum EstimateError in "estimate" {
+        /// Another version of the program wrote it.
+        Format { format: u32 } = "format", "an estimate of format {format}; this version reads format 1";
+        /// Its numbers are not probabilities.
+        NoProbabilities = "no_probabilities", "its probabilities do not sum to 1";
+    }
 }
+
+impl std::error::Error for EstimateError {}
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -65,7 +67,7 @@ impl TryFrom<Stored> for Estimate {
     fn try_from(stored: Stored) -> Result<Self, EstimateError> {
         let Stored { format, low, probabilities, games } = stored;
         if format != 1 {
-            return Err(EstimateError::Format(format));
+            return Err(EstimateError::Format { format });
         }
         let sum: f64 = probabilities.iter().sum();
         let are_probabilities = probabilities.iter().all(|p| *p >= 0.0) && (sum - 1.0).abs() < 1e-3;

@@ -40,13 +40,12 @@ impl<F> ValueNet<F> {
     where
         F: BoardFeatures<G>,
     {
-        let names = features.names().len();
-        if net.inputs() != names {
-            return Err(NetError::Fit(format!("a network of {} inputs for {names} features", net.inputs())));
+        let (inputs, features_given) = (net.inputs(), features.names().len());
+        if inputs != features_given {
+            return Err(NetError::Inputs { inputs, features: features_given });
         }
         if net.outputs() != 1 {
-            let message = format!("a network of {} outputs: expected one, the value", net.outputs());
-            return Err(NetError::Fit(message));
+            return Err(NetError::Outputs { outputs: net.outputs() });
         }
         Ok(Self { features, net: Arc::new(net) })
     }

@@ -52,7 +52,8 @@ impl ChildGroup {
 
 /// Names the interpreter of a script if that is the file that does not exist: the system says only that a file is missing.
 fn explained(error: io::Error, program: &OsStr) -> io::Error {
-    let Some(interpreter) = interpreter(program).filter(|_| error.kind() == io::ErrorKind::NotFound) else {
+    let Some(interpreter) = missing_interpreter(program).filter(|_| error.kind() == io::ErrorKind::NotFound)
+    else {
         return error;
     };
     let problem = format!("its interpreter `{interpreter}` does not exist (first line of the script)");
@@ -60,7 +61,7 @@ fn explained(error: io::Error, program: &OsStr) -> io::Error {
 }
 
 /// The interpreter that the first line of a script names, if it does not exist.
-fn interpreter(program: &OsStr) -> Option<String> {
+pub(super) fn missing_interpreter(program: &OsStr) -> Option<String> {
     let mut line = String::new();
     BufReader::new(File::open(program).ok()?.take(256)).read_line(&mut line).ok()?;
     let interpreter = line.strip_prefix("#!")?.split_whitespace().next()?;

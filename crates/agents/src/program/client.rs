@@ -33,7 +33,7 @@ pub struct ProgramAgent<G> {
 /// # Errors
 /// If quotes are unbalanced or the command is empty.
 pub fn command_words(command: &str) -> Result<Vec<String>, ProgramError> {
-    let words = shlex::split(command).ok_or_else(|| ProgramError::Quotes(command.to_owned()))?;
+    let words = shlex::split(command).ok_or_else(|| ProgramError::Quotes { command: command.to_owned() })?;
     if words.is_empty() { Err(ProgramError::NoProgram) } else { Ok(words) }
 }
 
@@ -203,7 +203,7 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             terms: Vec::new(),
         };
         let silent = || Reason::ProgramSilent { program: self.name(), chosen: chosen.clone() }.into();
-        let sentence: Message = why.map_or_else(silent, Message::from);
+        let sentence: Message = why.map_or_else(silent, Message::quoted);
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

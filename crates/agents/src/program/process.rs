@@ -64,20 +64,18 @@ impl Process {
         let (program, arguments) = words.split_first().ok_or(ProgramError::NoProgram)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = ChildGroup::start(&mut command).map_err(|error| ProgramError::NotStarted {
-            program: program.clone(),
-            problem: error.to_string(),
-        })?;
+        let mut child =
+            ChildGroup::start(&mut command).map_err(|error| ProgramError::not_started(program, &error))?;
         let (sender, lines) = sync_channel(64);
         let (Some(output), Some(errors)) = child.take_outputs() else {
-            return Err(ProgramError::NoOutput(program.clone()));
+            return Err(ProgramError::NoOutput { program: program.clone() });
         };
         thread::spawn(move || read_lines(output, &sender));
         let last_error = Arc::new(Mutex::new(String::new()));
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
         let (input, requests) = sync_channel(UNREAD);
-        let stdin = child.take_input().ok_or_else(|| ProgramError::NoInput(program.clone()))?;
+        let stdin = child.take_input().ok_or_else(|| ProgramError::NoInput { program: program.clone() })?;
         thread::spawn(move || write_lines(stdin, &requests));
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }

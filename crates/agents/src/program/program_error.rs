@@ -1,34 +1,40 @@
 //! Errors when an external program is started.
 
-use spielgeist_play::AgentError;
+use std::io;
 
-/// The reason why an external program cannot be started.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProgramError {
-    /// A command line without words.
-    #[error("no program given after `cmd:`")]
-    NoProgram,
-    /// A command line that no shell would read.
-    #[error("unbalanced quotes in `{0}`")]
-    Quotes(String),
-    /// The system refuses.
-    #[error("cannot start `{program}`: {problem}")]
-    NotStarted {
-        /// The program.
-        program: String,
-        /// The error of the operating system.
-        problem: String,
-    },
-    /// Its output cannot be read.
-    #[error("cannot read the output of `{0}`")]
-    NoOutput(String),
-    /// Its input cannot be written.
-    #[error("cannot write to the input of `{0}`")]
-    NoInput(String),
+use spielgeist_play::{SystemError, messages};
+
+use super::child_group::missing_interpreter;
+
+messages! {
+    /// The reason why an external program cannot be started.
+    pub enum ProgramError in "program" {
+        /// A command line without words.
+        NoProgram = "no_program", "the command line names no program";
+        /// A command line that no shell would read.
+        Quotes { command: String } = "quotes", "unbalanced quotes in `{command}`";
+        /// The system refuses.
+        NotStarted { program: String, problem: SystemError } = "not_started", "cannot start `{program}`: {problem}";
+        /// The program is a script, and what should run it is missing.
+        NoInterpreter { program: String, interpreter: String } = "no_interpreter",
+            "cannot start `{program}`: its interpreter `{interpreter}` does not exist (first line of the script)";
+        /// Its output cannot be read.
+        NoOutput { program: String } = "no_output", "cannot read the output of `{program}`";
+        /// Its input cannot be written.
+        NoInput { program: String } = "no_input", "cannot write to the input of `{program}`";
+    }
 }
 
-impl From<ProgramError> for AgentError {
-    fn from(error: ProgramError) -> Self {
-        Self::new(error)
+impl std::error::Error for ProgramError {}
+
+impl ProgramError {
+    /// The error of a program that the system does not start.
+    pub(super) fn not_started(program: &str, error: &io::Error) -> Self {
+        let missing = || missing_interpreter(program.as_ref());
+        let program = program.to_owned();
+        match missing().filter(|_| error.kind() == io::ErrorKind::NotFound) {
+            Some(interpreter) => Self::NoInterpreter { program, interpreter },
+            None => Self::NotStarted { program, problem: SystemError::of(error) },
+        }
     }
 }

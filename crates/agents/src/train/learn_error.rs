@@ -1,40 +1,35 @@
 //! Errors of learners.
 
+use spielgeist_play::{Message, messages};
+
 use super::expected::Expected;
 use crate::models::ModelError;
 use crate::models::net::NetError;
 
-/// The reason why a learner cannot be created or continued.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum LearnError {
-    /// A setting that makes no sense.
-    #[error("`{key}` is {found}; expected {expected}")]
-    Setting {
-        /// The name of the setting in a recipe.
-        key: &'static str,
-        /// The value found.
-        found: f64,
-        /// The expected value.
-        expected: Expected,
-    },
-    /// A saved model that does not fit.
-    #[error(transparent)]
-    Model(#[from] ModelError),
-    /// The network cannot be used.
-    #[error("{0}")]
-    Net(NetError),
-    /// An opponent could not be made, or gave a game away.
-    #[error("episode {episode}: {problem}")]
-    Episode {
-        /// The number of the game.
-        episode: u64,
-        /// Its message.
-        problem: String,
-    },
+messages! {
+    /// The reason why a learner cannot be created or continued.
+    pub enum LearnError in "learner" {
+        /// An invalid setting, by its name in a recipe.
+        Setting { key: &'static str, found: f64, expected: Expected } = "setting", "`{key}` is {found}; expected {expected}";
+        /// A saved model that does not fit.
+        Model { problem: ModelError } = "model", "{problem}";
+        /// The network cannot be used.
+        Net { problem: NetError } = "net", "{problem}";
+        /// An opponent could not be made, or gave a game away.
+        Episode { episode: u64, problem: Message } = "episode", "episode {episode}: {problem}";
+    }
+}
+
+impl std::error::Error for LearnError {}
+
+impl From<ModelError> for LearnError {
+    fn from(problem: ModelError) -> Self {
+        Self::Model { problem }
+    }
 }
 
 impl From<NetError> for LearnError {
-    fn from(error: NetError) -> Self {
-        Self::Net(error)
+    fn from(problem: NetError) -> Self {
+        Self::Net { problem }
     }
 }

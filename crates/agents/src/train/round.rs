@@ -11,7 +11,7 @@ use super::learn_error::LearnError;
 use std::sync::{Mutex, PoisonError};
 
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError, Forfeit, Game, Schedule};
+use spielgeist_play::{Agent, AgentError, Forfeit, Game, Message, Schedule};
 
 /// The number of episodes of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,16 +109,16 @@ struct Batch<'a, G: Game, L> {
 
 impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
     fn play(&self, episode: u64, opponents: &mut BorrowedOpponents<'_, G>) -> Result<L::Lesson, LearnError> {
-        let numbered = |problem: String| LearnError::Episode { episode, problem };
+        let numbered = |problem: Message| LearnError::Episode { episode, problem };
         let lineups = match &mut opponents.lineups {
             Some(lineups) => lineups,
-            none => none.insert(self.opponents().map_err(|error| numbered(error.to_string()))?),
+            none => none.insert(self.opponents().map_err(|error| numbered(error.into()))?),
         };
         let seats = self.player.game().seats() as u64;
         let count = lineups.len().max(1) as u64;
         let none: &mut [Box<dyn Agent<G>>] = &mut [];
         let opponents = lineups.get_mut((episode / seats % count) as usize).map_or(none, |lineup| lineup);
-        self.player.play(episode, opponents).map_err(|forfeit| numbered(forfeit.to_string()))
+        self.player.play(episode, opponents).map_err(|forfeit| numbered(Message::quoted(forfeit.to_string())))
     }
 
     fn opponents(&self) -> Result<Opponents<G>, AgentError> {

@@ -203,7 +203,10 @@ fn broken_networks_are_refused() {
     let huge = format!(r#"{{"sizes": [{0}, {0}], "activations": ["tanh"], "weights": []}}"#, u64::MAX / 2);
     assert!(refused(&huge).contains("layers of sizes"));
     let net = Net::new(&[1, 1], &[Linear], vec![0.0; 2]).unwrap();
-    assert_eq!(Loss::CrossEntropy.check(&net), Err(NetError::NotProbabilities(Linear)));
+    assert_eq!(
+        Loss::CrossEntropy.check(&net),
+        Err(NetError::NotProbabilities { activation: "Linear".to_owned() })
+    );
     assert!(Sgd::new(&net, Loss::SquaredError, 0.1, 1.0, 1).is_err());
 }
 

@@ -8,7 +8,7 @@ use spielgeist_agents::train::td::{TdCheckpoint, TdSettings, TdTrainer, Watch};
 use spielgeist_agents::train::{Round, Schedule};
 use spielgeist_play::conformance::check_agent;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError, BoardFeatures, Game, Phase, Seat, Seed, Turn};
+use spielgeist_play::{Agent, AgentError, BoardFeatures, Game, Message, Phase, Seat, Seed, Turn};
 
 use crate::exact_race::{AllBoards, Exact, OwnBoards, Plays, choice};
 use crate::fingerprint;
@@ -356,7 +356,7 @@ fn a_batch_is_played_while_the_one_before_is_learnt_from() {
 
 #[test]
 fn a_round_says_who_could_not_be_made() {
-    let missing: Box<Maker<Race>> = Box::new(|| Err(AgentError::new("no such program")));
+    let missing: Box<Maker<Race>> = Box::new(|| Err(AgentError::new(Message::quoted("no such program"))));
     let mut trainer = small_trainer(2);
     let error = trainer.round(&[vec![&*missing]], Round { batches: 2, episodes: 4 }, 1).unwrap_err();
     assert_eq!(error.to_string(), "episode 0: no such program");

@@ -1,7 +1,7 @@
 //! Searches that are told what is likely.
 
 use spielgeist_agents::search::{AlphaBeta, Budget, Imagination, Indifferent, Ismcts};
-use spielgeist_play::{Agent, Belief, Game, Keyed, Phase, Rng};
+use spielgeist_play::{Agent, Belief, Game, Keyed, Message, Phase, Rng};
 
 use crate::toys::hidden_number::{HiddenNumber, Number, State, View};
 use crate::{choose, explain, play};
@@ -43,7 +43,7 @@ impl Imagination<HiddenNumber> for Cycle {
     }
 
     fn beliefs(&self, _: &HiddenNumber, _: &View) -> Vec<Belief> {
-        vec![Belief::new("the number", "their hand", "2", 0.75)]
+        vec![Belief::new(Message::quoted("the number"), "their hand", "2", 0.75)]
     }
 }
 
@@ -81,7 +81,7 @@ fn beliefs_are_told_once_and_weigh_nothing() {
         explain(&HiddenNumber, &hidden, &mut ismcts),
         explain(&HiddenNumber, &hidden, &mut *alpha_beta(1, &[2])),
     ] {
-        assert_eq!(told.beliefs, [Belief::new("the number", "their hand", "2", 0.75)]);
+        assert_eq!(told.beliefs, [Belief::new(Message::quoted("the number"), "their hand", "2", 0.75)]);
         let terms = &told.chosen_candidate().unwrap().terms;
         assert!(terms.iter().all(|term| term.name != "the number"), "{terms:?}");
     }

@@ -10,11 +10,11 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::runs::{self, Effort};
 use spielgeist_lab::store::{RunStatus, Store};
-use spielgeist_lab::{Champion, Error, NamedText, RecipeFile, Registry, WholeFile};
+use spielgeist_lab::{Champion, Error, FileProblem, NamedText, RecipeFile, Registry, WholeFile};
 
 use super::Done;
 use super::data::Data;
-use super::failure::{Failure, INTERRUPTED, NOT_MET};
+use super::failure::{Failure, INTERRUPTED, INVALID_INPUT, NOT_MET};
 use super::interrupt;
 use super::match_command::cores;
 use super::text::{columns, thousands};
@@ -60,10 +60,10 @@ type Times = BTreeMap<String, Making>;
 fn read_times(path: &Path) -> Result<Times, Failure> {
     match std::fs::read_to_string(path) {
         Ok(text) => serde_json::from_str(&text).map_err(|error| {
-            Error::input(format!("cannot read the times in `{}`: {error}", path.display())).into()
+            Failure::new(INVALID_INPUT, format!("cannot read the times in `{}`: {error}", path.display()))
         }),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Times::new()),
-        Err(error) => Err(Error::input(format!("cannot read `{}`: {error}", path.display())).into()),
+        Err(error) => Err(FileProblem::unreadable(path, &error).into()),
     }
 }
 

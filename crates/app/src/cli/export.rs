@@ -1,10 +1,11 @@
 //! `spielgeist export`
 
+use super::failure::{Failure, USAGE};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use spielgeist_lab::{Champion, Error, WholeFile, export};
+use spielgeist_lab::{Champion, Error, FileProblem, RunProblem, WholeFile, export};
 
 use super::Done;
 use super::data::Data;
@@ -41,26 +42,22 @@ pub(super) fn run(options: &Options) -> Done {
         Format::Champion => {
             let file = store.champion_file(&run.name);
             if !file.exists() {
-                let go_on = store.resume_command(&run.name);
-                return Err(Error::request(format!(
-                    "{} has no champion yet; resume with: {go_on}",
-                    run.name
-                ))
-                .into());
+                let (run, command) = (run.name.clone(), store.resume_command(&run.name));
+                return Err(Error::request(RunProblem::NoChampion { run, command }).into());
             }
             Champion::load(&file)?.write().into_bytes()
         }
         Format::Tensorboard => {
             let directory = options.output.as_ref().ok_or_else(|| {
-                Error::request(
+                Failure::new(
+                    USAGE,
                     "TensorBoard needs a directory: --output logs, then: tensorboard --logdir logs",
                 )
             })?;
             let file =
                 directory.join(&run.name).join(format!("events.out.tfevents.{}.spielgeist", run.begun));
             let folder = file.parent().expect("made of three parts");
-            std::fs::create_dir_all(folder)
-                .map_err(|error| Error::failed(format!("cannot create `{}`: {error}", folder.display())))?;
+            std::fs::create_dir_all(folder).map_err(|error| FileProblem::unwritable(folder, &error))?;
             WholeFile::new(&file).write(export::event_file(&run, &generations))?;
             writeln!(stdout(), "{}", file.display())?;
             return Ok(ExitCode::SUCCESS);

@@ -72,6 +72,7 @@ fn advised(error: &Error) -> String {
             let (recipe, seed) = (arg(&said, "recipe"), arg(&said, "seed"));
             format!("{said}: spielgeist evolve {recipe} --seed {seed}")
         }
+        "server.not_listening" => format!("{said}; choose another address with --listen ADDR"),
         "format.first" => format!("{said}: spielgeist check FILE"),
         _ => said.text,
     }

@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{Read, stdin};
 use std::path::Path;
 
+use spielgeist_lab::Registry;
 use spielgeist_lab::formats::{Format, Source};
-use spielgeist_lab::{Error, Registry};
 
-use super::failure::{Failure, INVALID_INPUT};
+use super::failure::{Failure, INVALID_INPUT, USAGE};
 
 /// A file to read and its format.
 pub(super) struct FileSource<'a> {
@@ -51,10 +51,10 @@ pub(super) fn format_of(
 ) -> Result<&'static Format, Failure> {
     match named {
         Some(name) => Ok(games.format(name)?),
-        None if is_standard(path) => Err(Error::request(format!("`-` needs {option} FORMAT")).into()),
+        None if is_standard(path) => Err(Failure::new(USAGE, format!("`-` needs {option} FORMAT"))),
         None => games
             .format_of_file(path)
-            .map_err(|error| Error::request(format!("{error}; or give the format: {option} FORMAT")).into()),
+            .map_err(|error| Failure::new(USAGE, format!("{error}; or give the format: {option} FORMAT"))),
     }
 }
 

@@ -4,7 +4,9 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use serde::Serialize;
-use spielgeist_lab::{ADAPTIVE, AgentSpec, AnyGame, Error, Level, LevelSetting, Registry, TrialGame};
+use spielgeist_lab::{
+    ADAPTIVE, AgentSpec, AnyGame, Error, Level, LevelSetting, Registry, RequestProblem, TrialGame,
+};
 
 use super::Done;
 use super::data::Data;
@@ -52,7 +54,8 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let registry = options.data.with_own_strength(registry)?;
     let game = registry.game(&options.game)?;
     let scale = game.info().levels.as_ref();
-    let scale = scale.ok_or_else(|| Error::request(format!("{} has no levels", options.game)))?;
+    let scale =
+        scale.ok_or_else(|| Error::request(RequestProblem::NoLevels { game: options.game.clone() }))?;
     if !options.against.is_empty() {
         return trial(game, options);
     }

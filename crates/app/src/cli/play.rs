@@ -10,7 +10,7 @@ use spielgeist_play::{Ending, Explanation, Seat};
 use super::Done;
 use super::board::draw;
 use super::explain::in_words;
-use super::failure::{Failure, USAGE};
+use super::failure::{FAILED, Failure, USAGE};
 use spielgeist_lab::Error;
 
 #[derive(clap::Args)]
@@ -59,7 +59,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
             Next::Over(ending) => {
                 writeln!(out, "{} (seed {seed})", ending_in_words(&ending, names))?;
                 if let Some(forfeit) = session.forfeit() {
-                    return Err(Error::failed(forfeit.to_string()).into());
+                    return Err(Failure::new(FAILED, forfeit.to_string()));
                 }
                 if table.info().hidden_information {
                     reveal(&*session, names, &mut out)?;

@@ -5,12 +5,12 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use serde::Serialize;
+use spielgeist_lab::Registry;
 use spielgeist_lab::strength::{self, GameStrength, RatedAgent, StrengthRequest};
-use spielgeist_lab::{Error, Registry};
 
 use super::Done;
 use super::data::Data;
-use super::failure::{Failure, INTERRUPTED};
+use super::failure::{Failure, INTERRUPTED, USAGE};
 use super::match_command::cores;
 use super::progress::Watch;
 use super::strength::{check_error, rating_in_words};
@@ -60,9 +60,9 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let scale =
         registry.game_strength(&options.game).filter(|scale| !scale.rungs.is_empty()).ok_or_else(|| {
             let name = &options.game;
-            Error::request(format!(
-                "the ladder of {name} has not been measured; run `spielgeist strength {name}` first"
-            ))
+            let problem =
+                format!("the ladder of {name} has not been measured; run `spielgeist strength {name}` first");
+            Failure::new(USAGE, problem)
         })?;
     let mut watch = Watch::new(0, None);
     let request = StrengthRequest {

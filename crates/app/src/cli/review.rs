@@ -1,5 +1,6 @@
 //! `spielgeist review`
 
+use spielgeist_play::JsonProblem;
 use std::io::{BufReader, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -69,7 +70,8 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut reviewed = Vec::new();
     let mut out = stdout().lock();
     for (index, line) in records.text.lines().enumerate() {
-        let record: Record = serde_json::from_str(line).map_err(|error| Error::failed(error.to_string()))?;
+        let record: Record =
+            serde_json::from_str(line).map_err(|error| Error::failed(JsonProblem::of(&error)))?;
         let game = look_through(table, &record, by, options.worst)?;
         if !options.json {
             print(&mut out, table, index + 1, &game)?;
@@ -77,7 +79,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         reviewed.push(game);
     }
     if options.json {
-        let json = serde_json::to_string(&reviewed).map_err(|error| Error::failed(error.to_string()))?;
+        let json = serde_json::to_string(&reviewed).expect("plain data");
         writeln!(out, "{json}")?;
     }
     Ok(ExitCode::SUCCESS)

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::Serialize;
+use spielgeist_lab::Registry;
 use spielgeist_lab::strength::{self, GameStrength, RatedAgent, Rating, StrengthFile, StrengthRequest};
-use spielgeist_lab::{Error, Registry};
 
 use super::Done;
 use super::data::Data;
-use super::failure::{Failure, INTERRUPTED};
+use super::failure::{Failure, INTERRUPTED, USAGE};
 use super::match_command::cores;
 use super::progress::Watch;
 use super::text::{columns, thousands};
@@ -123,10 +123,10 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
 }
 
 /// Checks half the width of an interval to aim at.
-pub(super) fn check_error(error: f64) -> Result<(), Error> {
+pub(super) fn check_error(error: f64) -> Result<(), Failure> {
     match error.is_finite() && error > 0.0 {
         true => Ok(()),
-        false => Err(Error::request(format!("--error {error}: expected a positive number of Elo"))),
+        false => Err(Failure::new(USAGE, format!("--error {error}: expected a positive number of Elo"))),
     }
 }
 

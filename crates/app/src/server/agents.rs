@@ -9,7 +9,7 @@ use serde::Deserialize;
 use spielgeist_lab::store::Run;
 use spielgeist_lab::strength::{MatchResult, Rating};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
-use spielgeist_play::Explanation;
+use spielgeist_play::{Explanation, SystemError};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -240,8 +240,9 @@ async fn export(
                 Ok(attachment(&format!("{plain}.fll"), "text/plain; charset=utf-8", table.rules(&spec)?))
             }
             ("champion", Some(_)) => {
-                let text = std::fs::read_to_string(&spec)
-                    .map_err(|error| Problem::failed(AgentSays::Unreadable { problem: error.to_string() }))?;
+                let text = std::fs::read_to_string(&spec).map_err(|error| {
+                    Problem::failed(AgentSays::Unreadable { problem: SystemError::of(&error) })
+                })?;
                 Ok(attachment(&format!("{plain}.champion"), "application/json", text))
             }
             (other, _) => {

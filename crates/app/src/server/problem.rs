@@ -193,8 +193,8 @@ impl From<Error> for Problem {
     }
 }
 
-fn malformed(problem: String) -> Problem {
-    Problem::bad_request(ServerSays::Malformed { problem })
+fn malformed(detail: String) -> Problem {
+    Problem::bad_request(ServerSays::Malformed { detail: Message::quoted(detail) })
 }
 
 impl From<JsonRejection> for Problem {

@@ -1,6 +1,7 @@
 //! All that the server says when it cannot do what is asked, area by area.
 
-use spielgeist_play::{MessageKind, messages};
+use spielgeist_lab::store::sqlite::DatabaseProblem;
+use spielgeist_play::{JsonProblem, Message, MessageKind, SystemError, messages};
 
 pub(super) use super::advice::Advice;
 
@@ -63,7 +64,7 @@ messages! {
         /// No agent remembers that.
         NoMemory = "no_memory", "this agent has no memory of you";
         /// A memory that cannot be read.
-        MemoryDamaged { problem: String } = "memory_damaged", "this memory cannot be read: {problem}";
+        MemoryDamaged { problem: Message } = "memory_damaged", "this memory cannot be read: {problem}";
     }
 }
 
@@ -136,11 +137,16 @@ messages! {
         /// A link of a teacher that there is not.
         NoLock = "no_lock", "unknown teacher's link";
         /// The stored game cannot be read.
-        Damaged { id: String, problem: String } = "damaged", "cannot open game {id}: {problem}";
+        Damaged { id: String, problem: Message } = "damaged", "cannot open game {id}: {problem}";
         /// The agent was removed.
         OpponentGone { agent: String } = "opponent_gone", "opponent {agent} is no longer available; this game cannot continue";
         /// The agent failed. The reason is the ending's.
-        AgentFailed { reason: String, problem: String } = "agent_failed", "{problem}";
+        AgentFailed { reason: String, problem: Message } = "agent_failed", "{problem}";
+        /// A stored event cannot be read. Events count from 1.
+        EventDamaged { number: usize, id: String, problem: JsonProblem } = "event_damaged",
+            "event {number} of game {id} is damaged: {problem}. It was not changed";
+        /// A newer version has written it.
+        Newer { format: u64 } = "newer", "it was written by a newer version (format {format})";
         /// A state that games do not have.
         WrongState { state: String } = "wrong_state", "invalid state `{state}`; values: open, over";
     }
@@ -189,7 +195,7 @@ messages! {
         TooMuch { key: String, value: String, most: u64 } = "too_much",
             "{key}={value} is too large for a server: at most {key}={most}";
         /// No champion can be read.
-        Unreadable { problem: String } = "unreadable", "cannot read the champion: {problem}";
+        Unreadable { problem: SystemError } = "unreadable", "cannot read the champion: {problem}";
         /// It has no such form.
         NoFormat { agent: String, format: String } = "no_format", "{agent} cannot be exported as `{format}`";
         /// No position is so long.
@@ -250,6 +256,12 @@ messages! {
         /// Only the first games are kept.
         NoGame = "no_game", "unknown game";
         /// It was begun by another version.
+        PairingDamaged { id: i64, pairing: usize, problem: JsonProblem } = "pairing_damaged",
+            "pairing {pairing} of tournament {id} is damaged: {problem}. It was not changed";
+        /// A stored game cannot be read.
+        GameDamaged { id: i64, number: usize, problem: JsonProblem } = "game_damaged",
+            "game {number} of tournament {id} is damaged: {problem}. It was not changed";
+        /// It was begun by another version.
         OtherVersion { id: i64 } = "other_version", "tournament {id} was written by a newer version";
     }
 }
@@ -265,7 +277,7 @@ messages! {
         /// A file of positions.
         Positions { format: &'static str } = "positions", "a .{format} file contains positions, not games";
         /// Nothing in it.
-        NoGame { problem: String } = "no_game", "the file contains no game: {problem}";
+        NoGame { problem: JsonProblem } = "no_game", "the file contains no game: {problem}";
     }
 }
 
@@ -313,7 +325,26 @@ messages! {
         TooSlow = "too_slow", "the request was sent too slowly";
         /// A proxy in front of a server without accounts.
         Proxied = "proxied", "this server runs without accounts and does not accept requests through a proxy";
-        /// A request that is not as it should be.
-        Malformed { problem: String } = "malformed", "{problem}";
+        /// An invalid request. The detail is the library's sentence.
+        Malformed { detail: Message } = "malformed", "{detail}";
+        /// The system refuses the address.
+        NotListening { address: String, problem: SystemError } = "not_listening", "cannot listen on {address}: {problem}";
+        /// The system has no threads left.
+        NotStarted { problem: SystemError } = "not_started", "cannot start the server: {problem}";
+        /// A certificate or a key that cannot be used. The detail is the library's sentence.
+        Certificate { file: String, detail: Message } = "certificate", "cannot use `{file}` for HTTPS: {detail}";
+        /// A job that this version does not know.
+        NewerJob = "newer_job", "the job was written by a newer version";
+        /// A panic in a job.
+        JobBroken = "job_broken", "internal error";
+        /// The database refused. The action is one for the log.
+        Database { action: String, directory: String, problem: DatabaseProblem } = "database",
+            "cannot {action} in `{directory}`: {problem}";
+        /// A file of the data directory that cannot be copied. The action and the detail are for the terminal.
+        NotArchived { action: String, file: String, detail: Message } = "not_archived", "cannot {action} `{file}`: {detail}";
+        /// A backup is being restored.
+        Restoring = "restoring", "a backup is being restored to it; try again later";
+        /// All numbers of guests are taken.
+        NoGuest = "no_guest", "no name is left for a guest";
     }
 }

@@ -1,5 +1,7 @@
 //! The server from start to shutdown.
 
+use crate::server::says::ServerSays;
+use spielgeist_play::SystemError;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,7 +42,7 @@ pub(crate) fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Error::failed(format!("cannot start the server: {error}")))?;
+        .map_err(|error| Error::failed(ServerSays::NotStarted { problem: SystemError::of(&error) }))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));
     // Shutdown does not wait for agents: their games continue from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -56,9 +58,8 @@ async fn run(
     let address = settings.listen;
     let tls = settings.tls.clone().map(Tls::read).transpose()?;
     let listener = TcpListener::bind(address).await.map_err(|error| {
-        Error::failed(format!(
-            "cannot listen on {address}: {error}; choose another address with --listen ADDR"
-        ))
+        let (address, problem) = (address.to_string(), SystemError::of(&error));
+        Error::failed(ServerSays::NotListening { address, problem })
     })?;
     let address = listener.local_addr().unwrap_or(address);
     hide_directory(runs.directory());

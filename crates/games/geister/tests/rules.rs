@@ -2,8 +2,8 @@
 
 use spielgeist_geister::{Capturer, Dash, Geister, Move, Nature, State};
 use spielgeist_play::{
-    Agent, Ending, Explanation, Forfeit, Game, GameSeed, Keyed, Limits, Notation, Phase, Referee, Rng, Seed,
-    Turn,
+    Agent, Ending, Explanation, Forfeit, Game, GameSeed, Keyed, Limits, Message, Notation, Phase, Referee,
+    Rng, Seed, Turn,
 };
 
 const GAME: Geister = Geister::standard();
@@ -168,7 +168,7 @@ impl Agent<Geister> for AnyMove {
     }
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        Ok(Explanation::new(chosen, Vec::new(), "I draw."))
+        Ok(Explanation::new(chosen, Vec::new(), Message::quoted("I draw.")))
     }
 }
 

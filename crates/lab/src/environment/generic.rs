@@ -39,10 +39,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericEnvironment<E, G> {
         request: &EnvironmentRequest,
     ) -> Result<Self, Error> {
         let Some(encoding) = E::encoding() else {
-            return Err(Error::request(format!(
-                "{} has no encoding of views and moves as numbers; implement `GameEntry::encoding`",
-                E::NAME
-            )));
+            return Err(Error::request(RequestProblem::NoEncoding { game: E::NAME.to_owned() }));
         };
         let (seats, named) = (game.seats(), request.opponents.len() + 1);
         if named > 1 && named != seats {
@@ -131,8 +128,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Environment for GenericEnviro
 
     fn reset(&mut self, game: usize, seed: u64, seat: Seat) -> Result<(), Error> {
         if seat >= self.spaces.seats {
-            let problem = format!("seat {seat} does not exist; {} has {} seats", E::NAME, self.spaces.seats);
-            return Err(Error::request(problem));
+            let (game, seats) = (E::NAME.to_owned(), self.spaces.seats);
+            return Err(Error::request(RequestProblem::NoSeat { seat, game, seats }));
         }
         let table = &mut self.tables[game];
         table.begin(seed, seat);

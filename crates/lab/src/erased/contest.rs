@@ -11,7 +11,7 @@ use spielgeist_play::{Late, Limits, Seed};
 use super::{Erased, record_line};
 use crate::agent_spec::AgentSpec;
 use crate::entry::GameEntry;
-use crate::executor::{self, ContestTask, Executor, PlayedGame, Task};
+use crate::executor::{self, ContestTask, Executor, ExecutorError, PlayedGame, Task};
 use crate::{Champion, Error};
 
 /// A finished game, played here or elsewhere.
@@ -105,9 +105,7 @@ fn play_elsewhere<E: GameEntry>(
     executor::run(&**executor, Task::Contest(Box::new(task)), 0..contest.rows(), contest.stop, take)?;
     match unknown {
         None => Ok(tally),
-        Some(played) => {
-            Err(Error::failed(format!("a worker sent a game with an unknown ending: {played:?}")))
-        }
+        Some(played) => Err(Error::failed(ExecutorError::UnknownEnding { game: format!("{played:?}") })),
     }
 }
 

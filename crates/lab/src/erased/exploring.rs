@@ -155,8 +155,7 @@ impl<E: GameEntry> Trail<E> {
         }
         let turn = Turn { game, seat, view: &view, legal: &legal, budget: None, stop: None };
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
-        let told: Explanation =
-            agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))?;
+        let told: Explanation = agent.explain(&turn, &mut rng).map_err(Error::from)?;
         Ok(Look { explanation: in_words::<E>(&turn, told), paths })
     }
 }

@@ -18,7 +18,7 @@ use spielgeist_play::{Game, Late, Limits, Notation, Seed};
 
 use crate::entry::{GameEntry, GameInfo, StateOf, VariantInfo, ViewOf};
 use crate::trained_model::TrainedModel;
-use crate::{Error, RequestProblem, spec};
+use crate::{Error, ModelProblem, RequestProblem, spec};
 
 /// A game whose type is erased.
 pub(crate) struct Erased<E> {
@@ -51,8 +51,10 @@ impl<E: GameEntry> Erased<E> {
         trained_models: &BTreeMap<String, TrainedModel>,
     ) -> Result<Vec<Box<Maker<E::Game>>>, Error> {
         let entrant = |agent: &String| match trained_models.get(agent) {
-            Some(trained) => spec::trained::<E>(game, trained)
-                .map_err(|problem| Error::input(format!("{agent}: {problem}"))),
+            Some(trained) => spec::trained::<E>(game, trained).map_err(|error| {
+                let problem = error.into();
+                Error::input(ModelProblem::OfAgent { agent: agent.clone(), problem })
+            }),
             None => spec::maker::<E>(game, variant, agent),
         };
         agents.iter().map(entrant).collect()

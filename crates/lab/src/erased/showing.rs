@@ -55,7 +55,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
             return Ok(forced(&only.to_string()));
         }
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
-        let told = agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))?;
+        let told = agent.explain(&turn, &mut rng).map_err(Error::from)?;
         Ok(in_words::<E>(&turn, told))
     }
 

@@ -1,5 +1,6 @@
 //! Sends the jobs of a task in batches and hands the results on in the order of the jobs.
 
+use spielgeist_play::JsonProblem;
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -77,11 +78,11 @@ pub(crate) fn run<T: for<'de> Deserialize<'de>>(
         for (first, bytes) in dispatch.wait()? {
             // A batch that was retried may come twice.
             let Some(end) = running.remove(&first) else { continue };
-            let batch: BatchResult<T> =
-                serde_json::from_slice(&bytes).map_err(|error| ExecutorError::Invalid(error.to_string()))?;
+            let batch: BatchResult<T> = serde_json::from_slice(&bytes)
+                .map_err(|error| ExecutorError::Invalid { problem: JsonProblem::of(&error) })?;
             if batch.results.len() as u64 != end - first {
-                let problem = format!("{} results for {} jobs", batch.results.len(), end - first);
-                return Err(ExecutorError::Invalid(problem));
+                let (results, jobs) = (batch.results.len(), end - first);
+                return Err(ExecutorError::ResultCount { results, jobs });
             }
             pace.learn(end - first, batch.seconds);
             early.insert(first, batch.results);
@@ -100,6 +101,8 @@ pub(crate) fn run<T: for<'de> Deserialize<'de>>(
 
 #[cfg(test)]
 mod tests {
+    use spielgeist_play::Message;
+
     use super::*;
     use crate::executor::{ContestTask, Dispatch};
 
@@ -131,7 +134,7 @@ mod tests {
 
         fn wait(&mut self) -> Result<Vec<(u64, Vec<u8>)>, ExecutorError> {
             if self.fails {
-                return Err(ExecutorError::Lost("no node".to_owned()));
+                return Err(ExecutorError::Lost { detail: Message::quoted("no node") });
             }
             let jobs = self.waiting.pop().expect("someone waits for something");
             let results = jobs.clone().map(|job| job * job).collect::<Vec<_>>();

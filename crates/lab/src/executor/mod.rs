@@ -8,6 +8,7 @@ mod batches;
 mod played_game;
 mod task;
 
+use spielgeist_play::{JsonProblem, Message, messages};
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -53,20 +54,37 @@ pub trait Dispatch {
     fn wait(&mut self) -> Result<Vec<(u64, Vec<u8>)>, ExecutorError>;
 }
 
-/// The reason why a task cannot be carried out elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ExecutorError {
-    /// The cluster failed; a saved run can be resumed.
-    #[error("the cluster failed: {0}; what was saved can be resumed")]
-    Lost(String),
-    /// A worker sent something else than results.
-    #[error("a worker sent an invalid result: {0}")]
-    Invalid(String),
+messages! {
+    /// The reason why a task cannot be carried out elsewhere.
+    pub enum ExecutorError in "cluster" {
+        /// The cluster failed; a saved run can be resumed.
+        Lost { detail: Message } = "lost", "the cluster failed: {detail}; what was saved can be resumed";
+        /// A worker sent something else than results.
+        Invalid { problem: JsonProblem } = "invalid", "a worker sent an invalid result: {problem}";
+        /// A worker sent too few results, or too many.
+        ResultCount { results: usize, jobs: u64 } = "result_count",
+            "a worker sent an invalid result: {results} results for {jobs} jobs";
+        /// A worker sent a game that no game ends like.
+        UnknownEnding { game: String } = "unknown_ending", "a worker sent a game with an unknown ending: {game}";
+        /// A task that cannot be read.
+        Unreadable { problem: JsonProblem } = "unreadable", "the task cannot be read: {problem}";
+        /// Another version runs on the driver.
+        OtherBehaviour { behaviour: u32, version: String, ours: u32, our_version: &'static str } = "other_behaviour",
+            "the driver has behaviour number {behaviour} (version {version}), this worker has {ours} (version \
+             {our_version}); install the same version of spielgeist on all nodes";
+        /// Jobs that a generation does not have.
+        NoSuchJobs { start: u64, end: u64, jobs: usize } = "no_such_jobs",
+            "jobs {start} to {end} of a generation of {jobs} do not exist";
+        /// A generation that is judged in one place.
+        NoJobs { game: String } = "no_jobs", "a generation of {game} has no jobs for workers";
+    }
 }
+
+impl std::error::Error for ExecutorError {}
 
 impl From<ExecutorError> for crate::Error {
     fn from(error: ExecutorError) -> Self {
-        Self::failed(error.to_string())
+        Self::failed(error)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Tasks as plain data.
 
+use super::ExecutorError;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_play::BEHAVIOUR;
 use spielgeist_play::contest::Seating;
+use spielgeist_play::{BEHAVIOUR, JsonProblem};
 
 use crate::recipe::Recipe;
 use crate::trained_model::TrainedModel;
@@ -115,16 +116,17 @@ impl Task {
     /// # Errors
     /// If it is damaged, or from a version with another behaviour number.
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, Error> {
-        let damaged = |error: serde_json::Error| Error::input(format!("the task cannot be read: {error}"));
+        let damaged = |error: serde_json::Error| {
+            Error::input(ExecutorError::Unreadable { problem: JsonProblem::of(&error) })
+        };
         let stamp: Stamp = serde_json::from_slice(bytes).map_err(damaged)?;
         if stamp.behaviour != BEHAVIOUR {
-            return Err(Error::request(format!(
-                "the driver has behaviour number {} (version {}), this worker has {BEHAVIOUR} (version {}); \
-                 install the same version of spielgeist on all nodes",
-                stamp.behaviour,
-                stamp.version,
-                env!("CARGO_PKG_VERSION")
-            )));
+            return Err(Error::request(ExecutorError::OtherBehaviour {
+                behaviour: stamp.behaviour,
+                version: stamp.version,
+                ours: BEHAVIOUR,
+                our_version: env!("CARGO_PKG_VERSION"),
+            }));
         }
         Ok(serde_json::from_slice::<Envelope>(bytes).map_err(damaged)?.task)
     }

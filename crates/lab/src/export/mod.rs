@@ -2,12 +2,13 @@
 
 mod tensorboard;
 
+use spielgeist_play::Message;
 use std::fmt::Write;
 
 use serde_json::json;
 
 use crate::store::Run;
-use crate::{Error, Generation, TrainedModel};
+use crate::{Error, Generation, RunProblem, TrainedModel};
 pub use tensorboard::event_file;
 
 const COLUMNS: &str =
@@ -35,8 +36,10 @@ pub fn csv_of_runs(runs: &[(Run, Vec<Generation>)]) -> String {
 /// If this version cannot read the run's settings.
 pub fn toml(run: &Run) -> Result<String, Error> {
     let recipe = crate::runs::recipe_of(run)?;
-    toml::to_string_pretty(&recipe)
-        .map_err(|error| Error::failed(format!("cannot write the settings of {}: {error}", run.name)))
+    toml::to_string_pretty(&recipe).map_err(|error| {
+        let (run, detail) = (run.name.clone(), Message::quoted(error.to_string()));
+        Error::failed(RunProblem::SettingsUnwritten { run, detail })
+    })
 }
 
 fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {

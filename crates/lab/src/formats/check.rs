@@ -1,5 +1,6 @@
 //! Checks every game or position of a file.
 
+use spielgeist_play::SystemError;
 use std::io::{self, BufRead};
 
 use super::{FormatProblem, Item, Problem, Read, Source, Task};
@@ -41,7 +42,7 @@ pub fn check(
 
 /// The error for a file that the system cannot read.
 pub(super) fn unreadable(source: &Source<'_>, error: &std::io::Error) -> Error {
-    let (file, problem) = (source.name.to_owned(), error.to_string().into());
+    let (file, problem) = (source.name.to_owned(), SystemError::of(error));
     Error::failed(FormatProblem::Unreadable { file, problem })
 }
 

@@ -1,6 +1,6 @@
 //! Messages about files.
 
-use spielgeist_play::{Message, messages};
+use spielgeist_play::{Message, SystemError, messages};
 
 messages! {
     /// Problems of a file that is read, checked or converted.
@@ -13,7 +13,7 @@ messages! {
         First { problem: Message, more: usize } = "first",
             "{problem} (and {more} more; a check of the file lists them)";
         /// A file that the system cannot read.
-        Unreadable { file: String, problem: Message } = "unreadable", "cannot read `{file}`: {problem}";
+        Unreadable { file: String, problem: SystemError } = "unreadable", "cannot read `{file}`: {problem}";
         /// Bytes that are not text.
         NotUtf8 = "not_utf", "the text is not UTF-8; convert files of older programs with `iconv -f LATIN1 -t UTF-8`";
         /// A file of games without a game.
@@ -46,6 +46,14 @@ messages! {
         EmptyBoard = "empty_board", "the board is empty: expected at least one piece";
         /// Not a record.
         NotARecord { problem: Message } = "not_a_record", "not a game record: {problem}";
+        /// An item of another game.
+        AnotherGame = "another_game", "it belongs to another game";
+        /// A record with an unknown variant.
+        NoVariant { game: &'static str, variant: String } = "no_variant", "{game} has no variant `{variant}`";
+        /// A record without a name for each seat.
+        TwoSeats = "two_seats", "expected two seats";
+        /// Several games where the format needs one.
+        OneGame = "one_game", "expected one game";
         /// A record of another game.
         RecordOf { of: String, game: String } = "record_of", "a game of {of}, not of {game}";
     }

@@ -1,5 +1,6 @@
 //! Our game records, one JSON document per line.
 
+use spielgeist_play::JsonProblem;
 use spielgeist_play::record::Record;
 
 use super::{Format, FormatProblem, Holds, Item, Problem, Read, Task, Write, WriteError};
@@ -16,7 +17,7 @@ pub(super) const RECORDS: Format = Format {
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     let record: Record = serde_json::from_str(line).map_err(|error: serde_json::Error| {
-        Problem::new(FormatProblem::NotARecord { problem: error.to_string().into() })
+        Problem::new(FormatProblem::NotARecord { problem: JsonProblem::of(&error).into() })
     })?;
     if task.game().is_some_and(|game| game != record.game) {
         let (of, game) = (record.game, task.game().unwrap_or_default().to_owned());

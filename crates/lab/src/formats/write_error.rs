@@ -2,6 +2,8 @@
 
 use spielgeist_play::{Message, NotationError};
 
+use super::FormatProblem;
+
 /// The reason why a game or a position cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum WriteError {
@@ -29,20 +31,23 @@ pub enum WriteError {
     Invalid(#[from] NotationError),
     /// Content that the format cannot hold.
     #[error("{0}")]
-    NotHeld(String),
+    NotHeld(Box<Message>),
 }
 
 impl WriteError {
-    /// Content that the format cannot hold, described in a sentence.
-    pub fn not_held(sentence: impl Into<String>) -> Self {
-        Self::NotHeld(sentence.into())
+    /// Content that the format cannot hold.
+    pub fn not_held(said: impl Into<Message>) -> Self {
+        Self::NotHeld(Box::new(said.into()))
     }
 
-    /// The error as a message. Only that of a notation has a code.
+    /// The error as a message.
     pub fn message(&self) -> Message {
-        match self {
-            Self::Invalid(error) => error.message().clone(),
-            other => other.to_string().into(),
+        match self.clone() {
+            Self::AnotherGame => FormatProblem::AnotherGame.into(),
+            Self::RecordOf { of, needed } => FormatProblem::RecordOf { of, game: needed.to_owned() }.into(),
+            Self::NoVariant { game, variant } => FormatProblem::NoVariant { game, variant }.into(),
+            Self::Invalid(error) => error.into_message(),
+            Self::NotHeld(said) => *said,
         }
     }
 

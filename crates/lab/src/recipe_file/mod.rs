@@ -7,14 +7,14 @@ use std::path::Path;
 
 use serde::Deserialize;
 use spielgeist_agents::train::Expected;
-use spielgeist_play::Message;
+use spielgeist_play::{Message, SystemError};
 use toml::Table;
 
 use crate::any_game::AnyGame;
 use crate::catalog::Catalog;
 use crate::recipe::Recipe;
 use crate::setting_error::{SettingError, SettingProblem};
-use crate::{Error, RecipeProblem, RequestProblem};
+use crate::{Error, RecipeProblem, RequestProblem, TomlProblem};
 
 /// A recipe with its origin.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +45,10 @@ impl RecipeFile {
             return Err(Error::unknown("recipe", name, &catalog.recipe_names()));
         }
         let text = std::fs::read_to_string(path).map_err(|error| {
-            Error::input(RecipeProblem::Unreadable { name: name.to_owned(), problem: error.to_string() })
+            Error::input(RecipeProblem::Unreadable {
+                name: name.to_owned(),
+                problem: SystemError::of(&error),
+            })
         })?;
         let stem =
             path.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
@@ -69,7 +72,7 @@ impl RecipeFile {
         sets: &[String],
     ) -> Result<Self, Error> {
         let wrong = |error: &toml::de::Error| {
-            let (source, problem) = (source.to_owned(), error.to_string().trim_end().into());
+            let (source, problem) = (source.to_owned(), TomlProblem::of(error, text).into());
             Error::input(RecipeProblem::File { source, key: String::new(), problem })
         };
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
@@ -77,7 +80,7 @@ impl RecipeFile {
         for assignment in sets {
             // Apply each override separately, so that the error names the one that is wrong.
             let set = overrides::set(&mut document, assignment).map_err(Message::from).and_then(|()| {
-                Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().into())
+                Recipe::deserialize(document.clone()).map_err(|error| TomlProblem::of(&error, "").into())
             });
             recipe = set.map_err(|problem| {
                 let (assignment, key) = (assignment.clone(), key_of(assignment).to_owned());

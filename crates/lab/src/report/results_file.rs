@@ -1,12 +1,13 @@
 //! The results of a paper in one file, as they ship with the program.
 
+use spielgeist_play::JsonProblem;
 use std::io::Write;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::Reproduction;
-use crate::{Error, WholeFile};
+use crate::{Error, FileProblem, WholeFile};
 
 /// The newest result of each item of a paper.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -21,7 +22,8 @@ impl ResultsFile {
     /// # Errors
     /// If the text is not such a file.
     pub fn parse(text: &str) -> Result<Self, Error> {
-        serde_json::from_str(text).map_err(|error| Error::input(format!("not a file of results: {error}")))
+        serde_json::from_str(text)
+            .map_err(|error| Error::input(FileProblem::NotResults { problem: JsonProblem::of(&error) }))
     }
 
     /// Reads a file; a missing one has no results.
@@ -30,11 +32,12 @@ impl ResultsFile {
     /// If it cannot be read, or is something else.
     pub fn load(path: &Path) -> Result<Self, Error> {
         match std::fs::read_to_string(path) {
-            Ok(text) => {
-                Self::parse(&text).map_err(|error| Error::input(format!("{}: {error}", path.display())))
-            }
+            Ok(text) => Self::parse(&text).map_err(|error| {
+                let (file, problem) = (path.display().to_string(), error.message());
+                Error::input(FileProblem::Content { file, problem })
+            }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
-            Err(error) => Err(Error::failed(format!("cannot read {}: {error}", path.display()))),
+            Err(error) => Err(FileProblem::unreadable(path, &error)),
         }
     }
 
@@ -53,8 +56,7 @@ impl ResultsFile {
     /// If it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), Error> {
         let file = WholeFile::new(path);
-        let failed =
-            |error: std::io::Error| Error::failed(format!("cannot write {}: {error}", path.display()));
+        let failed = |error: std::io::Error| FileProblem::unwritable(path, &error);
         let text = serde_json::to_string_pretty(self).expect("plain data");
         let mut writer = file.writer()?;
         writeln!(writer, "{text}").and_then(|()| writer.flush()).map_err(failed)?;

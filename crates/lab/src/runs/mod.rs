@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use spielgeist_play::BEHAVIOUR;
+use spielgeist_play::{BEHAVIOUR, JsonProblem};
 
 use crate::catalog::Catalog;
 use crate::checksum::sha256;
@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// If this version cannot read it.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::input(RunProblem::Settings { run: run.name.clone(), problem: error.to_string() })
+        Error::input(RunProblem::Settings { run: run.name.clone(), problem: JsonProblem::of(&error) })
     })
 }
 

@@ -317,7 +317,7 @@ fn explained<E: GameEntry<Game = G>, G: Notation + Scenic>(
     }
     let told = moment
         .ask(|turn, stream| agent.explain(turn, stream).map(|explanation| in_words::<E>(turn, explanation)));
-    told.map_err(|forfeit| Error::failed(forfeit.to_string()))
+    told.map_err(Error::from)
 }
 
 /// Creates the agents on their seats and starts the game for each.

@@ -51,9 +51,7 @@ fn value_after<G: Game>(
     let view = game.view(&state, seat);
     let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None, stop: None };
     agent.start(game, seat);
-    let told = agent
-        .explain(&turn, &mut Seed(0).stream("luck", 0, 0))
-        .map_err(|forfeit| Error::failed(forfeit.to_string()))?;
+    let told = agent.explain(&turn, &mut Seed(0).stream("luck", 0, 0)).map_err(Error::from)?;
     let best = told.candidates.iter().find(|candidate| candidate.mv == told.chosen);
     Ok(best.map(|best| (seat, best.score)))
 }

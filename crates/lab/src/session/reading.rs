@@ -142,15 +142,17 @@ pub(super) fn truths_of(
 
 #[cfg(test)]
 mod tests {
+    use spielgeist_play::Message;
+
     use super::*;
 
     #[test]
     fn the_only_identity_that_is_not_named_has_the_rest() {
         let truths = BTreeMap::from([("a1".to_owned(), "evil"), ("b1".to_owned(), "good")]);
         let beliefs = [
-            Belief::new("ghost A", "a1", "good", 0.9),
-            Belief::new("ghost B", "b1", "good", 0.25),
-            Belief::new("ghost C", "c1", "good", 0.5),
+            Belief::new(Message::quoted("ghost A"), "a1", "good", 0.9),
+            Belief::new(Message::quoted("ghost B"), "b1", "good", 0.25),
+            Belief::new(Message::quoted("ghost C"), "c1", "good", 0.5),
         ];
         let read = pieces_read(&beliefs, &["good", "evil"], &truths);
         assert_eq!(read.len(), 2, "of a piece that is not there nothing is told");
@@ -161,7 +163,10 @@ mod tests {
     #[test]
     fn what_an_agent_ruled_out_counts_nothing() {
         let truths = BTreeMap::from([("a1".to_owned(), "bomb")]);
-        let beliefs = [Belief::new("piece", "a1", "spy", 0.7), Belief::new("piece", "a1", "scout", 0.3)];
+        let beliefs = [
+            Belief::new(Message::quoted("piece"), "a1", "spy", 0.7),
+            Belief::new(Message::quoted("piece"), "a1", "scout", 0.3),
+        ];
         let read = pieces_read(&beliefs, &["spy", "scout", "bomb", "flag"], &truths);
         assert_eq!(read[0].right, 0.0);
         assert_eq!(read[0].likely.iter().map(|likely| &*likely.is).collect::<Vec<_>>(), ["spy", "scout"]);

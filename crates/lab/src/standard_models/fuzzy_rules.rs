@@ -4,6 +4,7 @@
 //! weight. So `if wins is high and gives is low then move is best with 0.8` is `[2, any, 0, any, 4, 0.8]`
 //! over four features.
 
+use crate::ModelProblem;
 use spielgeist_agents::models::RuleBased;
 use spielgeist_agents::models::fuzzy::{
     Aggregation, Condition, Defuzzifier, Design, Engine, Input, Output, Range, Rule, RuleBlock, Samples,
@@ -54,7 +55,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
             let names = features.names();
             let expected = shape(names, rules(parameters)?).len();
             if genes.len() != expected {
-                return Err(AgentError::new(format!("{} genes; expected {expected}", genes.len())));
+                return Err(ModelProblem::Genes { given: genes.len(), expected }.into());
             }
             let inputs = (0..names.len()).map(|at| input(names[at], features.range(at))).collect();
             let engine = Engine::new(design(inputs, genes)).map_err(AgentError::new)?;

@@ -1,11 +1,12 @@
 //! Locks: one process at a time works on a run. The operating system releases a lock when its process ends,
 //! however it ends.
 
+use spielgeist_play::SystemError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use super::Run;
-use crate::{Error, RunProblem};
+use crate::{Error, FileProblem, RunProblem};
 
 /// The lock of the process that works on a run.
 #[derive(Debug)]
@@ -16,7 +17,10 @@ pub struct RunLock {
 impl RunLock {
     pub(super) fn take(directory: &Path, run: &Run) -> Result<Self, Error> {
         let path = path(directory, run.id);
-        let failed = |error| Error::failed(format!("cannot lock `{}`: {error}", path.display()));
+        let failed = |error| {
+            let (file, problem) = (path.display().to_string(), SystemError::of(&error));
+            Error::failed(FileProblem::NotLocked { file, problem })
+        };
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),

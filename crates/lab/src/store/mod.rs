@@ -12,12 +12,13 @@ mod run_name;
 mod schema;
 pub mod sqlite;
 
+use self::sqlite::DatabaseProblem;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
-use crate::{Error, Generation, RunProblem, StoreProblem, TrainedModel};
+use crate::{Error, Generation, RunProblem, StoreAction, StoreProblem, TrainedModel};
 pub use lock::RunLock;
 pub use rows::{NewRun, Run, RunStatus};
 
@@ -73,7 +74,7 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub fn begin(&mut self, new: &NewRun) -> Result<Run, Error> {
-        let failed = |error| self.failed("add a run", &error);
+        let failed = |error| self.failed(StoreAction::AddRun, &error);
         let name = run_name::insert(&self.connection, new).map_err(failed)?;
         self.run(&name)
     }
@@ -83,7 +84,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn runs(&self) -> Result<Vec<Run>, Error> {
-        let failed = |error| self.failed("read the runs", &error);
+        let failed = |error| self.failed(StoreAction::ReadRuns, &error);
         let mut statement = self.connection.prepare_cached(&rows::select("ORDER BY id")).map_err(failed)?;
         let runs = statement.query_map([], Run::read).map_err(failed)?;
         let runs: Result<Vec<Run>, _> = runs.collect();
@@ -96,7 +97,7 @@ impl Store {
     /// The nearest name and a list of all runs.
     pub fn run(&self, name: &str) -> Result<Run, Error> {
         let clause = if name == "last" { "ORDER BY id DESC LIMIT 1" } else { "WHERE name = ?1 OR id = ?1" };
-        let failed = |error| self.failed("read the runs", &error);
+        let failed = |error| self.failed(StoreAction::ReadRuns, &error);
         let mut statement = self.connection.prepare_cached(&rows::select(clause)).map_err(failed)?;
         let found = match name {
             "last" => statement.query_row([], Run::read),
@@ -149,7 +150,7 @@ impl Store {
         self.connection
             .execute("UPDATE runs SET status = ?2 WHERE id = ?1", params![run.id, status.as_str()])
             .map(|_| ())
-            .map_err(|error| self.failed("update the status of a run", &error))
+            .map_err(|error| self.failed(StoreAction::UpdateRun, &error))
     }
 
     /// Saves the champion of a finished run.
@@ -168,7 +169,7 @@ impl Store {
                 params![run.id, status.as_str(), champion_sha256],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("finish a run", &error))
+            .map_err(|error| self.failed(StoreAction::FinishRun, &error))
     }
 
     /// The generations of a run, in order.
@@ -186,7 +187,7 @@ impl Store {
     pub fn generations_after(&self, run: &Run, known: Option<u64>) -> Result<Vec<Generation>, Error> {
         let from = known.map_or(0, |known| known as i64 + 1);
         rows::generations(&self.connection, run.id, from)
-            .map_err(|error| self.failed("read the generations", &error))
+            .map_err(|error| self.failed(StoreAction::ReadGenerations, &error))
     }
 
     /// Returns the stored champions, each with its generation.
@@ -194,7 +195,8 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn champions(&self, run: &Run) -> Result<Vec<(u64, TrainedModel)>, Error> {
-        rows::champions(&self.connection, run.id).map_err(|error| self.failed("read the champions", &error))
+        rows::champions(&self.connection, run.id)
+            .map_err(|error| self.failed(StoreAction::ReadChampions, &error))
     }
 
     /// Returns the checkpoint of a run; `None` before its first generation.
@@ -208,7 +210,7 @@ impl Store {
                 Ok((row.get(0)?, row.get(1)?))
             })
             .optional()
-            .map_err(|error| self.failed("read the checkpoint", &error))?;
+            .map_err(|error| self.failed(StoreAction::ReadCheckpoint, &error))?;
         match row {
             Some((data, sum)) if sha256(&data) != sum => {
                 Err(Error::input(RunProblem::Damaged { run: run.name.clone() }))
@@ -218,22 +220,14 @@ impl Store {
     }
 
     fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
-        Error::failed(format!(
-            "cannot save generation {generation} of {} in `{}`: {}. Earlier generations are safe; after fixing the \
-             problem, resume with: {}",
-            run.name,
-            self.directory.display(),
-            sqlite::explain(error, FILE),
-            self.resume_command(&run.name)
-        ))
+        let (run, directory) = (run.name.clone(), self.directory.display().to_string());
+        let (problem, command) = (DatabaseProblem::of(error, FILE), self.resume_command(&run));
+        Error::failed(StoreProblem::Unsaved { generation, run, directory, problem, command })
     }
 
-    fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
-        Error::failed(format!(
-            "cannot {what} in `{}`: {}",
-            self.directory.display(),
-            sqlite::explain(error, FILE)
-        ))
+    fn failed(&self, action: StoreAction, error: &rusqlite::Error) -> Error {
+        let directory = self.directory.display().to_string();
+        Error::failed(StoreProblem::Failed { action, directory, problem: DatabaseProblem::of(error, FILE) })
     }
 
     #[cfg(test)]

@@ -3,8 +3,8 @@
 use rusqlite::params;
 
 use super::Store;
-use crate::Error;
 use crate::report::{Item, KeptItem, Mode, Reproduction};
+use crate::{Error, StoreAction};
 
 impl Store {
     /// Saves an item; replaces its earlier result.
@@ -21,7 +21,7 @@ impl Store {
                 params![item.paper, item.item, mode.to_string(), seed.to_string(), data, result.made as i64],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("save a result", &error))
+            .map_err(|error| self.failed(StoreAction::SaveResult, &error))
     }
 
     /// Returns all stored results of a paper, except those of other versions that this one cannot read.
@@ -29,7 +29,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn reproductions(&self, paper: &str) -> Result<Vec<Reproduction>, Error> {
-        let failed = |error| self.failed("read the results", &error);
+        let failed = |error| self.failed(StoreAction::ReadResults, &error);
         let sql = "SELECT mode, seed, data, made FROM reproductions WHERE paper = ?1 ORDER BY item";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
         let rows = statement.query_map([paper], |row| {

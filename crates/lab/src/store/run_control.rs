@@ -1,9 +1,10 @@
 //! Control of a run by other processes.
 
 use rusqlite::params;
+use spielgeist_play::SystemError;
 
 use super::{Run, RunStatus, Store, sqlite};
-use crate::Error;
+use crate::{Error, FileProblem, StoreAction};
 
 impl Store {
     /// Requests the process that works on a run to stop after the generation in progress.
@@ -14,7 +15,7 @@ impl Store {
         self.connection
             .execute("UPDATE runs SET stop = 1 WHERE id = ?1", [run.id])
             .map(|_| ())
-            .map_err(|error| self.failed("stop a run", &error))
+            .map_err(|error| self.failed(StoreAction::StopRun, &error))
     }
 
     /// Whether a stop was requested since the work on the run began.
@@ -24,7 +25,7 @@ impl Store {
     pub fn is_asked_to_stop(&self, run: &Run) -> Result<bool, Error> {
         self.connection
             .query_row("SELECT stop FROM runs WHERE id = ?1", [run.id], |row| row.get(0))
-            .map_err(|error| self.failed("read the runs", &error))
+            .map_err(|error| self.failed(StoreAction::ReadRuns, &error))
     }
 
     /// Marks the start of work on a run; clears earlier requests to stop.
@@ -35,7 +36,7 @@ impl Store {
                 params![run.id, RunStatus::Running.as_str()],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("update the status of a run", &error))
+            .map_err(|error| self.failed(StoreAction::UpdateRun, &error))
     }
 
     /// Removes a run with its generations, its champions and its file.
@@ -47,14 +48,15 @@ impl Store {
         let file = self.champion_file(&run.name);
         match std::fs::remove_file(&file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(Error::failed(format!("cannot remove `{}`: {error}", file.display())));
+                let (file, problem) = (file.display().to_string(), SystemError::of(&error));
+                return Err(Error::failed(FileProblem::Unremovable { file, problem }));
             }
             _ => {}
         }
         self.connection
             .execute("DELETE FROM runs WHERE id = ?1", [run.id])
             .map(|_| ())
-            .map_err(|error| self.failed("remove a run", &error))
+            .map_err(|error| self.failed(StoreAction::RemoveRun, &error))
     }
 
     /// The generations of a run with stored champions.
@@ -62,7 +64,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn champion_generations(&self, run: &Run) -> Result<Vec<u64>, Error> {
-        let failed = |error| self.failed("read the champions", &error);
+        let failed = |error| self.failed(StoreAction::ReadChampions, &error);
         let sql = "SELECT generation FROM champions WHERE run = ?1 ORDER BY generation";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
         let rows =
@@ -75,6 +77,6 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn stamp(&self) -> Result<(i64, u64), Error> {
-        sqlite::stamp(&self.connection).map_err(|error| self.failed("read the store", &error))
+        sqlite::stamp(&self.connection).map_err(|error| self.failed(StoreAction::ReadStore, &error))
     }
 }

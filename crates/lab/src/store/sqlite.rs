@@ -1,6 +1,7 @@
 //! SQLite files of a data directory: opening, and explaining errors. Other data in the same directory are
 //! kept in separate files that are opened in the same way.
 
+use spielgeist_play::{Message, SystemError, messages};
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -24,19 +25,19 @@ pub fn open(
     prepare: impl FnOnce(&mut Connection) -> Result<(), FileError>,
 ) -> Result<Connection, Error> {
     let name = || directory.display().to_string();
-    let here = |problem: String| Error::failed(StoreProblem::Unusable { directory: name(), problem });
+    let here = |problem: Message| Error::failed(StoreProblem::Unusable { directory: name(), problem });
     make_directories(directory).map_err(|error| {
-        Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
+        Error::failed(StoreProblem::NotMade { directory: name(), problem: SystemError::of(&error) })
     })?;
     // One at a time: two processes that find a file without tables must not both create them.
     let _preparing = lock(directory).map_err(|error| {
-        Error::failed(StoreProblem::Unwritable { directory: name(), problem: error.to_string() })
+        Error::failed(StoreProblem::Unwritable { directory: name(), problem: SystemError::of(&error) })
     })?;
     make_private(&directory.join(file));
-    let mut connection =
-        Connection::open(directory.join(file)).map_err(|error| here(explain(&error, file)))?;
-    set_up(&connection).map_err(|error| here(explain(&error, file)))?;
-    prepare(&mut connection).map_err(|error| here(error.to_string()))?;
+    let mut connection = Connection::open(directory.join(file))
+        .map_err(|error| here(DatabaseProblem::of(&error, file).into()))?;
+    set_up(&connection).map_err(|error| here(DatabaseProblem::of(&error, file).into()))?;
+    prepare(&mut connection).map_err(|error| here(error.message()))?;
     Ok(connection)
 }
 
@@ -94,7 +95,7 @@ fn lock(directory: &Path) -> std::io::Result<File> {
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// SQLite cannot use the file.
-    #[error("{}", explain(.error, .file))]
+    #[error("{}", DatabaseProblem::of(.error, .file))]
     Sqlite {
         /// The name of the file.
         file: &'static str,
@@ -113,6 +114,15 @@ pub enum FileError {
 }
 
 impl FileError {
+    /// The error as a message.
+    fn message(&self) -> Message {
+        match self {
+            Self::Sqlite { file, error } => DatabaseProblem::of(error, file).into(),
+            Self::Newer { file } => StoreProblem::Newer { file }.into(),
+            Self::Step(detail) => StoreProblem::NotMigrated { detail: Message::quoted(detail) }.into(),
+        }
+    }
+
     /// The error of SQLite about a file.
     pub fn of(file: &'static str) -> impl Fn(rusqlite::Error) -> Self {
         move |error| Self::Sqlite { file, error }
@@ -165,7 +175,9 @@ fn copy_before(
     let part = format!("{copy}.part");
     let _ = std::fs::remove_file(&part);
     make_private(Path::new(&part));
-    let written = connection.execute("VACUUM INTO ?1", [&part]).map_err(|error| explain(&error, file));
+    let written = connection
+        .execute("VACUUM INTO ?1", [&part])
+        .map_err(|error| DatabaseProblem::of(&error, file).to_string());
     let copied = written.and_then(|_| std::fs::rename(&part, &copy).map_err(|error| error.to_string()));
     copied.map_err(|why| {
         let _ = std::fs::remove_file(&part);
@@ -183,18 +195,40 @@ pub fn stamp(connection: &Connection) -> rusqlite::Result<(i64, u64)> {
     Ok((others, connection.total_changes()))
 }
 
-/// Explains an error of SQLite for a file.
-pub fn explain(error: &rusqlite::Error, file: &str) -> String {
-    use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
-    match error.sqlite_error_code() {
-        Some(DiskFull) => "the disk is full".to_owned(),
-        Some(ReadOnly) => "it is read-only: check its owner and permissions".to_owned(),
-        Some(CannotOpen) => format!("{file} cannot be opened: check owner and permissions"),
-        Some(DatabaseBusy) => "timeout: another process holds a lock on it".to_owned(),
-        Some(DatabaseCorrupt | NotADatabase) => {
-            format!("{file} is damaged or not a store. It was not changed; move it away to start a new one")
+messages! {
+    /// An error of SQLite about a file.
+    pub enum DatabaseProblem in "database" {
+        /// No space is left.
+        Full = "full", "the disk is full";
+        /// It must not be written.
+        ReadOnly = "read_only", "it is read-only: check its owner and permissions";
+        /// The system does not open it.
+        NotOpened { file: String } = "not_opened", "{file} cannot be opened: check owner and permissions";
+        /// It is locked.
+        Busy = "busy", "timeout: another process holds a lock on it";
+        /// It is not a database.
+        Damaged { file: String } = "damaged",
+            "{file} is damaged or not a store. It was not changed; move it away to start a new one";
+        /// Any other error.
+        Other { detail: Message } = "other", "{detail}";
+    }
+}
+
+impl DatabaseProblem {
+    /// Classifies an error of SQLite about a file.
+    pub fn of(error: &rusqlite::Error, file: &str) -> Self {
+        use rusqlite::ErrorCode::{
+            CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly,
+        };
+        let file = file.to_owned();
+        match error.sqlite_error_code() {
+            Some(DiskFull) => Self::Full,
+            Some(ReadOnly) => Self::ReadOnly,
+            Some(CannotOpen) => Self::NotOpened { file },
+            Some(DatabaseBusy) => Self::Busy,
+            Some(DatabaseCorrupt | NotADatabase) => Self::Damaged { file },
+            _ => Self::Other { detail: Message::quoted(error.to_string()) },
         }
-        _ => error.to_string(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Measured strengths as a file.
 
+use spielgeist_play::JsonProblem;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::stats::{AgainstRated, expected_share};
 
 use crate::readable_json::to_readable_json;
-use crate::{Error, WholeFile};
+use crate::{Error, FileProblem, WholeFile};
 
 /// The version of the file's format.
 const FORMAT: u32 = 1;
@@ -138,12 +139,10 @@ impl StrengthFile {
     /// When it is damaged or of a newer format.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let file: Self = serde_json::from_str(text)
-            .map_err(|error| Error::input(format!("not a strength file: {error}")))?;
+            .map_err(|error| Error::input(FileProblem::NotStrength { problem: JsonProblem::of(&error) }))?;
         match file.format {
             FORMAT => Ok(file),
-            other => Err(Error::input(format!(
-                "strength file of format {other}; this version reads format {FORMAT}"
-            ))),
+            other => Err(Error::input(FileProblem::StrengthFormat { format: other, ours: FORMAT })),
         }
     }
 
@@ -154,10 +153,11 @@ impl StrengthFile {
     pub fn load(path: &Path) -> Result<Self, Error> {
         match std::fs::read_to_string(path) {
             Ok(text) => Self::parse(&text).map_err(|error| {
-                Error::input(format!("{}: {error}; the file was left alone", path.display()))
+                let (file, problem) = (path.display().to_string(), error.message());
+                Error::input(FileProblem::LeftAlone { file, problem })
             }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
-            Err(error) => Err(Error::failed(format!("cannot read {}: {error}", path.display()))),
+            Err(error) => Err(FileProblem::unreadable(path, &error)),
         }
     }
 
@@ -167,8 +167,7 @@ impl StrengthFile {
     /// When it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), Error> {
         let file = WholeFile::new(path);
-        let failed =
-            |error: std::io::Error| Error::failed(format!("cannot write {}: {error}", path.display()));
+        let failed = |error: std::io::Error| FileProblem::unwritable(path, &error);
         let mut writer = file.writer()?;
         writeln!(writer, "{}", to_readable_json(self)).and_then(|()| writer.flush()).map_err(failed)?;
         drop(writer);

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::Error;
+use crate::{Error, FileProblem, TomlProblem};
 
 /// Agents of fixed effort that others are measured against, the weakest first.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -27,10 +27,11 @@ impl Ladder {
     /// # Errors
     /// When it is not such a file, or has no rungs.
     pub fn parse(text: &str) -> Result<Self, Error> {
-        let ladder: Self =
-            toml::from_str(text).map_err(|error| Error::input(format!("invalid ladder: {error}")))?;
+        let ladder: Self = toml::from_str(text).map_err(|error| {
+            Error::input(FileProblem::NotALadder { problem: TomlProblem::of(&error, text) })
+        })?;
         match ladder.rungs.is_empty() {
-            true => Err(Error::input("invalid ladder: it has no rungs".to_owned())),
+            true => Err(Error::input(FileProblem::NoRungs)),
             false => Ok(ladder),
         }
     }

@@ -12,7 +12,7 @@ use super::ladder::Ladder;
 use super::opponents::{games_needed, next_to_try};
 use crate::any_game::{AnyGame, ProgressReport};
 use crate::level::ADAPTIVE;
-use crate::{AgentSpec, Error, Level, MatchReport, MatchRequest};
+use crate::{AgentSpec, Error, Level, MatchReport, MatchRequest, RequestProblem};
 
 /// Games of a first look at a rung; matches grow by multiples of it.
 const FIRST_LOOK: u64 = 40;
@@ -309,10 +309,9 @@ fn quoted(agent: &str) -> String {
 
 fn result(report: &MatchReport, against: &str, command: String) -> Result<MatchResult, Error> {
     if let Some(agent) = report.given_away_by() {
-        return Err(Error::failed(format!(
-            "{} forfeited {} of {} games; a rating would measure failures, not play",
-            report.agents[agent], report.forfeits[agent], report.games
-        )));
+        let (games, forfeits) = (report.games, report.forfeits[agent]);
+        let agent = report.agents[agent].clone();
+        return Err(Error::failed(RequestProblem::Forfeited { agent, forfeits, games }));
     }
     let percent = |share: f64| (share * 1e4).round() / 1e2;
     let (low, high) = report.ci95[0];

@@ -13,7 +13,6 @@ use spielgeist_play::{AgentError, Game, Seat};
 
 use super::games::{Conditions, Elsewhere, Pairing};
 use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
-use crate::Error;
 use crate::executor::{self, Task};
 use crate::model::Model;
 use crate::model_repair::ModelRepair;
@@ -21,6 +20,7 @@ use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore, Recipe};
 use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
+use crate::{Error, RequestProblem, RunProblem};
 
 /// An evolving population.
 pub(super) struct Evolution<G: Game> {
@@ -161,9 +161,9 @@ impl<G: Game> Evolution<G> {
         let State { search, judge } = &mut self.state;
         search.tell(fitness);
         judge.learn(batch.generation, search.population());
-        let statistics = search.statistics().ok_or_else(|| {
-            Error::failed(format!("no individual of generation {} has a fitness", batch.generation))
-        })?;
+        let statistics = search
+            .statistics()
+            .ok_or_else(|| Error::failed(RunProblem::NoFitness { generation: batch.generation }))?;
         Ok(Generation {
             generation: batch.generation,
             best: statistics.best,
@@ -256,16 +256,14 @@ impl<G: Game> Trainer for Evolution<G> {
 
     fn tell(&mut self, fitness: &[f64]) -> Result<Generation, Error> {
         let Some((batch, _)) = &self.asked else {
-            return Err(Error::request("no generation was asked for; call `ask` first"));
+            return Err(Error::request(RequestProblem::NothingAsked));
         };
         if fitness.len() != batch.evaluate.len() {
             let (given, wanted) = (fitness.len(), batch.evaluate.len());
-            return Err(Error::request(format!(
-                "{given} numbers for {wanted} individuals; give one for each"
-            )));
+            return Err(Error::request(RequestProblem::FitnessCount { given, wanted }));
         }
-        if let Some(wrong) = fitness.iter().find(|value| !value.is_finite()) {
-            return Err(Error::request(format!("a fitness of {wrong}; give a finite number")));
+        if let Some(&found) = fitness.iter().find(|value| !value.is_finite()) {
+            return Err(Error::request(RequestProblem::FitnessValue { found }));
         }
         let (batch, _) = self.asked.take().expect("looked at just now");
         self.learn(&batch, fitness, 0)

@@ -9,7 +9,7 @@ use spielgeist_play::{Agent, AgentError, Ending, Game, GameSeed, Limits, Referee
 
 use super::WorkerPool;
 use crate::Error;
-use crate::executor::{self, Executor, Task};
+use crate::executor::{self, Executor, ExecutorError, Task};
 use crate::recipe::{GameScore, Seats};
 
 /// Games of one player against the same opponents.
@@ -118,7 +118,8 @@ impl<G: Game> Conditions<'_, G> {
         let pieces = pieces(pairings);
         let never = AtomicBool::new(false);
         let wanted = pieces.get(jobs.start as usize..jobs.end as usize).ok_or_else(|| {
-            Error::input(format!("jobs {jobs:?} of a generation of {} do not exist", pieces.len()))
+            let (start, end) = (jobs.start, jobs.end);
+            Error::input(ExecutorError::NoSuchJobs { start, end, jobs: pieces.len() })
         })?;
         let play = |&(at, first): &(usize, u64)| -> Result<f64, Error> {
             let score = self.play_piece(&pairings[at], first, &never)?;

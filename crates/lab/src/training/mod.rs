@@ -16,13 +16,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, Limits, Schedule, Seat, Seed};
+use spielgeist_play::{Game, JsonProblem, Limits, Schedule, Seat, Seed};
 
-use crate::Error;
 use crate::model::Model;
 use crate::recipe::{Evolve, Recipe};
 use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
+use crate::{Error, RequestProblem};
 use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
 pub(crate) use td::TdLearner;
@@ -56,7 +56,7 @@ pub trait Trainer: Send {
     /// # Errors
     /// If nothing was asked, or the numbers are too many, too few, or not finite.
     fn tell(&mut self, _fitness: &[f64]) -> Result<Generation, Error> {
-        Err(Error::request("this trainer has no population to be judged from outside"))
+        Err(Error::request(RequestProblem::NoPopulation))
     }
 
     /// Number of generations finished.
@@ -200,7 +200,7 @@ impl<G: Game> TrainingPlan<'_, G> {
             .as_ref()
             .ok_or_else(|| SettingError::new(SettingProblem::NoSection { section: "train" }))?;
         serde_json::from_value(serde_json::Value::Object(train.settings.clone()))
-            .map_err(|error| SettingError::at("train.settings", error.to_string()))
+            .map_err(|error| SettingError::at("train.settings", JsonProblem::of(&error)))
     }
 
     /// Returns the makers of the opponents, one for each other seat.

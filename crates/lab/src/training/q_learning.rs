@@ -45,7 +45,7 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
                 let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
                 (
                     QTrainer::resume(game, sorting, saved.trainer)
-                        .map_err(|error| SettingError::new(error.to_string()))?,
+                        .map_err(|error| SettingError::new(error))?,
                     saved.scores,
                 )
             }

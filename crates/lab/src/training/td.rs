@@ -49,7 +49,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
                 let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
                 (
                     TdTrainer::resume(game, features, saved.trainer)
-                        .map_err(|error| SettingError::new(error.to_string()))?,
+                        .map_err(|error| SettingError::new(error))?,
                     saved.scores,
                 )
             }
@@ -98,8 +98,7 @@ fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) 
     let mut activations = vec![settings.activation; settings.hidden.len()];
     activations.push(Activation::Sigmoid);
     let mut rng = plan.seed().stream("first net", 0, 0);
-    Net::random(&sizes, &activations, &mut rng)
-        .map_err(|error| SettingError::at("td.hidden", error.to_string()))
+    Net::random(&sizes, &activations, &mut rng).map_err(|error| SettingError::at("td.hidden", error))
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {

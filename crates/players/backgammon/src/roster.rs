@@ -92,10 +92,15 @@ impl GameEntry for BackgammonEntry {
             CubeReason::MESSAGES,
             RuleReason::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
+            fuzzeval::FuzzevalProblem::MESSAGES,
             fuzzeval::HistoryShown::MESSAGES,
+            crate::formats::MatProblem::MESSAGES,
+            nets::NetsError::MESSAGES,
             fuzzeval::ExampleShown::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
+            #[cfg(unix)]
+            crate::gnubg::GnubgProblem::MESSAGES,
         ]
         .concat()
     }

@@ -4,9 +4,9 @@ use spielgeist_agents::search::{AlphaBeta, Budget};
 use spielgeist_agents::train::evolution::{Gene, Shape};
 use spielgeist_checkers::{Board, Checkers, Position, Rank, Side, Square};
 use spielgeist_lab::{
-    AgentFamily, Model, ModelRepair, Parameter, ParameterKind, SettingError, SettingProblem,
+    AgentFamily, Model, ModelProblem, ModelRepair, Parameter, ParameterKind, SettingError, SettingProblem,
 };
-use spielgeist_play::{AgentError, Evaluation, Seat};
+use spielgeist_play::{Evaluation, Seat};
 
 /// The features of the weights: differences between the sides.
 const ASPECTS: [&str; 7] = [
@@ -74,7 +74,7 @@ pub(crate) fn minimax_weights() -> Model<Checkers> {
             let whole: Vec<i32> = genes.iter().map(|gene| gene.round() as i32).collect();
             let count = whole.len();
             let weights = <[i32; ASPECTS.len()]>::try_from(whole)
-                .map_err(|_| AgentError::new(format!("{count} weights; expected {}", ASPECTS.len())))?;
+                .map_err(|_| ModelProblem::WeightCount { given: count, expected: ASPECTS.len() })?;
             let budget = Budget::depth(parameters.number("depth")?.unwrap_or(DEPTH));
             Ok(Box::new(move || {
                 Ok(Box::new(AlphaBeta::new(Weighted(weights), budget).searching_out(Checkers::must_capture)))

@@ -90,6 +90,12 @@ impl GameEntry for CheckersEntry {
             memory::MemoryReason::MESSAGES,
             memory::PredecessorReason::MESSAGES,
             memory::TrapShown::MESSAGES,
+            memory::MemoryError::MESSAGES,
+            memory::TrapProblem::MESSAGES,
+            memory::WindowError::MESSAGES,
+            crate::champion::TextError::MESSAGES,
+            crate::champion::WeightsError::MESSAGES,
+            crate::formats::PdnLoss::MESSAGES,
             hub::HubProblem::MESSAGES,
             ResultProblem::MESSAGES,
         ]

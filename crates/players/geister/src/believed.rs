@@ -37,7 +37,7 @@ static READERS: LazyLock<Arc<TypedReaders>> =
 /// Reads the readers that ship with the program.
 fn shipped() -> Result<TypedReaders, AgentError> {
     let (name, text) = crate::READER;
-    let champion = Champion::read(text, name).map_err(AgentError::new)?;
+    let champion = Champion::read(text, name)?;
     Ok(ReaderModel::of(&champion.agent)?.readers)
 }
 

@@ -15,6 +15,7 @@ mod fuzzy_speed;
 mod lessons;
 mod minimax_weights;
 mod paper;
+mod problem;
 mod race;
 pub mod reading;
 mod reasons;

@@ -4,9 +4,9 @@ use spielgeist_agents::search::{AlphaBeta, Budget};
 use spielgeist_agents::train::evolution::{Gene, Shape};
 use spielgeist_geister::{Geister, Nature, State, exits};
 use spielgeist_lab::{
-    AgentFamily, Model, ModelRepair, Parameter, ParameterKind, SettingError, SettingProblem,
+    AgentFamily, Model, ModelProblem, ModelRepair, Parameter, ParameterKind, SettingError, SettingProblem,
 };
-use spielgeist_play::{AgentError, Evaluation, Seat};
+use spielgeist_play::{Evaluation, Seat};
 
 use crate::drawn_setup::DrawnSetup;
 
@@ -77,7 +77,7 @@ pub(crate) fn minimax_weights() -> Model<Geister> {
             let whole: Vec<i32> = genes.iter().map(|gene| gene.round() as i32).collect();
             let count = whole.len();
             let weights = <[i32; ASPECTS.len()]>::try_from(whole)
-                .map_err(|_| AgentError::new(format!("{count} weights; expected {}", ASPECTS.len())))?;
+                .map_err(|_| ModelProblem::WeightCount { given: count, expected: ASPECTS.len() })?;
             let budget = Budget::nodes(parameters.number("nodes")?.unwrap_or(NODES));
             Ok(Box::new(move || {
                 Ok(Box::new(DrawnSetup(AlphaBeta::new(Weighted(weights), budget).worlds(WORLDS))))

@@ -1,5 +1,7 @@
 //! Geister's entry in the catalogue.
 
+use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::models::fuzzy::Engine;
@@ -7,9 +9,9 @@ use spielgeist_agents::models::net::Net;
 use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View, deed};
 use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, LessonPlan, Model, ModelRepair, NO_MEMORY,
-    Parameter, ParameterKind, Parameters, ServerInfo, ServerProtocol, SettingError, SettingProblem,
-    SetupInfo, VariantInfo, adaptive, shipped_champion,
+    AgentFamily, AgentInfo, AgentKind, FileProblem, GameEntry, Learnable, LessonPlan, Model, ModelProblem,
+    ModelRepair, NO_MEMORY, Parameter, ParameterKind, Parameters, ServerInfo, ServerProtocol, SettingError,
+    SettingProblem, SetupInfo, VariantInfo, adaptive, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
@@ -103,7 +105,15 @@ impl GameEntry for GeisterEntry {
     }
 
     fn messages() -> Vec<MessageKind> {
-        [ChampionReason::MESSAGES, StrategyReason::MESSAGES, ClientReason::MESSAGES].concat()
+        [
+            ChampionReason::MESSAGES,
+            StrategyReason::MESSAGES,
+            ClientReason::MESSAGES,
+            StrategyProblem::MESSAGES,
+            ReaderProblem::MESSAGES,
+            ServerProblem::MESSAGES,
+        ]
+        .concat()
     }
 
     fn terms() -> Vec<&'static str> {
@@ -209,9 +219,11 @@ fn hand_built_kind() -> AgentKind<Geister> {
             };
             let in_the_file = ["otdhe", "aggregation", "table-v"];
             let design = match parameters.get("rules") {
-                Some(_) if let Some(set) = in_the_file.iter().find(|name| parameters.get(name).is_some()) => {
-                    let problem = format!("`{set}` is in the file of `rules`: change it there");
-                    return Err(AgentError::new(problem));
+                Some(_)
+                    if let Some(&parameter) =
+                        in_the_file.iter().find(|name| parameters.get(name).is_some()) =>
+                {
+                    return Err(StrategyProblem::InTheFile { parameter }.into());
                 }
                 Some(path) => read_rules(path)?,
                 None => hand_built(readings),
@@ -245,7 +257,7 @@ fn evolved() -> AgentKind<Geister> {
 fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, AgentError> {
     let name = format!("geister-evolved-{run}");
     let found = crate::CHAMPIONS.iter().find(|(known, _)| *known == name);
-    let found = found.ok_or_else(|| AgentError::new("it does not come with the program"))?;
+    let found = found.ok_or(ModelProblem::NotShipped { name })?;
     shipped_champion::<GeisterEntry>(game, *found)
 }
 
@@ -282,9 +294,9 @@ fn mutigers() -> AgentKind<Geister> {
 
 /// Rules from a file.
 fn read_rules(path: &str) -> Result<spielgeist_agents::models::fuzzy::Design, AgentError> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| AgentError::new(format!("cannot read `{path}`: {error}")))?;
-    let engine = Engine::from_fll(&text).map_err(|error| AgentError::new(format!("`{path}`: {error}")))?;
+    let path = Path::new(path);
+    let text = std::fs::read_to_string(path).map_err(|error| FileProblem::unreadable(path, &error))?;
+    let engine = Engine::from_fll(&text).map_err(|error| FileProblem::content(path, error))?;
     Ok(engine.design().clone())
 }
 
@@ -308,7 +320,7 @@ fn fuzzy_strategy() -> Model<Geister> {
         repair: ModelRepair::by(repair),
         given: |parameters, seed| {
             let readings = Readings::of(parameters);
-            let net = first_net(readings, seed).map_err(|error| SettingError::new(error.to_string()))?;
+            let net = first_net(readings, seed).map_err(SettingError::new)?;
             Ok(vec![Chromosome::hand_built(readings, &net).write()])
         },
     }

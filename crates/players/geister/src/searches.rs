@@ -1,5 +1,6 @@
 //! The searches that can use the ghost-reading network, with the shipped one or another.
 
+use crate::problem::StrategyProblem;
 use std::path::Path;
 
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
@@ -143,8 +144,7 @@ pub(crate) const CHAMPION: SearchKind = SearchKind {
         let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network", network));
         let learns = parameters.get("learning") == Some("on");
         if learns && beliefs.are_none() {
-            let problem = "`learning=on` teaches the network: leave `beliefs=none` out";
-            return Err(AgentError::new(problem));
+            return Err(StrategyProblem::NothingToTeach.into());
         }
         let weights = match parameters.get("weights") {
             Some("fitted") => Some(*FITTED),

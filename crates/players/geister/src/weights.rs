@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Champion, NamedText, TrainedModel};
-use spielgeist_play::AgentError;
+use spielgeist_lab::{Champion, ModelProblem, NamedText, TrainedModel};
+use spielgeist_play::{AgentError, JsonProblem};
 
 use super::evaluation::{FEATURES, Weights};
 
@@ -25,7 +25,7 @@ pub(crate) static WEIGHTS: LazyLock<Weights> =
 
 /// Reads weights that ship with the program.
 fn shipped((name, text): NamedText) -> Result<Weights, AgentError> {
-    let champion = Champion::read(text, name).map_err(AgentError::new)?;
+    let champion = Champion::read(text, name)?;
     WeightsModel::of(&champion.agent)?.weights()
 }
 
@@ -46,7 +46,7 @@ impl WeightsModel {
     /// # Errors
     /// If it cannot be read, or is of another trainer.
     pub(crate) fn load(path: &Path) -> Result<Self, AgentError> {
-        Self::of(&Champion::load(path).map_err(AgentError::new)?.agent)
+        Self::of(&Champion::load(path)?.agent)
     }
 
     /// Reads the model of a champion.
@@ -58,13 +58,15 @@ impl WeightsModel {
             TrainedModel::GameModel { trainer, model } if [TRAINER, TUNER].contains(&&**trainer) => {
                 Self::read(model)
             }
-            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
+            _ => Err(ModelProblem::OtherTrainer { trainer: TRAINER.to_owned() }.into()),
         }
     }
 
     pub(crate) fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
-        Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not a model of `{TRAINER}`: {error}")))
+        Self::deserialize(model).map_err(|error| {
+            let problem = JsonProblem::of(&error);
+            ModelProblem::Damaged { trainer: TRAINER.to_owned(), problem }.into()
+        })
     }
 
     /// The weights, if they are those of the evaluation's features.
@@ -72,13 +74,13 @@ impl WeightsModel {
         let known = names();
         if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
             let theirs = self.names.get(place).map_or("nothing", |name| name);
-            let problem = format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]);
-            return Err(AgentError::new(problem));
+            let (found, expected) = (theirs.to_owned(), known[place].clone());
+            return Err(ModelProblem::WeightName { number: place + 1, found, expected }.into());
         }
         let weights: Vec<f32> = self.weights.iter().map(|&weight| weight as f32).collect();
-        weights
-            .try_into()
-            .map_err(|all: Vec<f32>| AgentError::new(format!("{} weights; expected {FEATURES}", all.len())))
+        weights.try_into().map_err(|all: Vec<f32>| {
+            ModelProblem::WeightCount { given: all.len(), expected: FEATURES }.into()
+        })
     }
 }
 

@@ -4,8 +4,8 @@ use spielgeist_agents::search::Ismcts;
 use spielgeist_play::{Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
 use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 
-use crate::champion::{PlannerTraining, champion};
-use crate::genetic::WeightsEvolution;
+use crate::champion::{PlannerProblem, PlannerTraining, champion};
+use crate::genetic::{ParameterFileError, ParameterProblem, WeightsEvolution};
 use crate::gift::is_gift;
 use crate::lessons::LESSONS;
 use crate::minimax::{MinimaxReason, evolved, hand_weights};
@@ -75,7 +75,15 @@ impl GameEntry for StrategoEntry {
     }
 
     fn messages() -> Vec<MessageKind> {
-        [MinimaxReason::MESSAGES, Purpose::MESSAGES, BelievedPiece::MESSAGES].concat()
+        [
+            MinimaxReason::MESSAGES,
+            Purpose::MESSAGES,
+            BelievedPiece::MESSAGES,
+            PlannerProblem::MESSAGES,
+            ParameterFileError::MESSAGES,
+            ParameterProblem::MESSAGES,
+        ]
+        .concat()
     }
 
     fn learnable() -> Learnable<Stratego> {

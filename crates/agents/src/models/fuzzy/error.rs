@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use spielgeist_play::Message;
+use spielgeist_play::{AgentError, Message};
 
 use super::problem::FuzzyProblem;
 
@@ -78,3 +78,15 @@ impl fmt::Display for FuzzyError {
 }
 
 impl std::error::Error for FuzzyError {}
+
+impl From<FuzzyError> for Message {
+    fn from(error: FuzzyError) -> Self {
+        error.message()
+    }
+}
+
+impl From<FuzzyError> for AgentError {
+    fn from(error: FuzzyError) -> Self {
+        Self::new(error)
+    }
+}

@@ -1,58 +1,39 @@
 //! Errors of networks.
 
-use std::fmt;
+use spielgeist_play::messages;
 
-/// An invalid network, or an invalid use of one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NetError {
-    /// Fewer than two sizes, or one of 0, or more weights than can be counted.
-    Sizes(Vec<usize>),
-    /// Not one activation for every layer after the inputs.
-    Activations {
-        /// Layers after the inputs.
-        layers: usize,
-        /// Activations given.
-        given: usize,
-    },
-    /// Not as many weights as the sizes ask for.
-    Weights {
-        /// The number required by the sizes, biases included.
-        expected: usize,
-        /// Weights given.
-        given: usize,
-    },
-    /// A weight that is no number, or beyond all numbers.
-    NotFinite {
-        /// The index.
-        index: usize,
-    },
-    /// Cross-entropy of outputs that are no probabilities.
-    NotProbabilities(super::Activation),
-    /// A setting of the training outside of what makes sense.
-    Setting(&'static str),
-    /// Inputs or outputs that do not fit what the network is to be used for.
-    Fit(String),
-}
-
-impl fmt::Display for NetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sizes(sizes) => {
-                write!(f, "layers of sizes {sizes:?}: expected at least two, inputs first, none of them 0")
-            }
-            Self::Activations { layers, given } => {
-                write!(f, "{given} activations for {layers} layers after the inputs: expected one for each")
-            }
-            Self::Weights { expected, given } => {
-                write!(f, "{given} weights: expected {expected}, one bias for every unit included")
-            }
-            Self::NotFinite { index } => write!(f, "weight {index} (counted from 0) is not a finite number"),
-            Self::NotProbabilities(activation) => {
-                write!(f, "cross-entropy needs outputs that are sigmoid, these are {activation:?}")
-            }
-            Self::Setting(rule) => f.write_str(rule),
-            Self::Fit(message) => f.write_str(message),
-        }
+messages! {
+    /// An invalid network, or an invalid use of one.
+    pub enum NetError in "net" {
+        /// Fewer than two sizes, or one of 0, or more weights than can be counted.
+        Sizes { sizes: Vec<usize> } = "sizes",
+            "layers of sizes {sizes:?}: expected at least two, inputs first, none of them 0";
+        /// Not one activation for every layer after the inputs.
+        Activations { layers: usize, given: usize } = "activations",
+            "{given} activations for {layers} layers after the inputs: expected one for each";
+        /// Not as many weights as the sizes need.
+        Weights { expected: usize, given: usize } = "weights",
+            "{given} weights: expected {expected}, one bias for every unit included";
+        /// A weight that is not finite. The index counts from 0.
+        NotFinite { index: usize } = "not_finite", "weight {index} (counted from 0) is not a finite number";
+        /// Cross-entropy of outputs that are not probabilities.
+        NotProbabilities { activation: String } = "not_probabilities",
+            "cross-entropy needs outputs that are sigmoid, these are {activation}";
+        /// A learning rate of 0 or less.
+        Rate = "rate", "the rate must be above 0";
+        /// A momentum outside of its range.
+        Momentum = "momentum", "the momentum must be from 0 to below 1";
+        /// A batch without samples.
+        Batch = "batch", "a batch must hold at least one sample";
+        /// A saved velocity that is not finite.
+        Velocities = "velocities", "the velocities must be finite";
+        /// Inputs that are not the features.
+        Inputs { inputs: usize, features: usize } = "inputs", "a network of {inputs} inputs for {features} features";
+        /// Several outputs where one is needed.
+        Outputs { outputs: usize } = "outputs", "a network of {outputs} outputs: expected one, the value";
+        /// Inputs and outputs that do not fit the use of the network.
+        Shape { inputs: usize, outputs: usize, needed_inputs: usize, needed_outputs: usize } = "shape",
+            "a network of {inputs} inputs and {outputs} outputs: expected {needed_inputs} and {needed_outputs}";
     }
 }
 

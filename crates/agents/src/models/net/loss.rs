@@ -25,7 +25,7 @@ impl Loss {
     pub fn check(self, net: &Net) -> Result<(), NetError> {
         match (self, net.output_activation()) {
             (Self::CrossEntropy, activation) if activation != Activation::Sigmoid => {
-                Err(NetError::NotProbabilities(activation))
+                Err(NetError::NotProbabilities { activation: format!("{activation:?}") })
             }
             _ => Ok(()),
         }

@@ -97,12 +97,12 @@ impl Sgd {
             return Err(NetError::Weights { expected, given });
         }
         let rules = [
-            (self.rate > 0.0 && self.rate.is_finite(), "the rate must be above 0"),
-            ((0.0..1.0).contains(&self.momentum), "the momentum must be from 0 to below 1"),
-            (self.batch > 0, "a batch must hold at least one sample"),
-            (self.velocity.iter().all(|velocity| velocity.is_finite()), "the velocities must be finite"),
+            (self.rate > 0.0 && self.rate.is_finite(), NetError::Rate),
+            ((0.0..1.0).contains(&self.momentum), NetError::Momentum),
+            (self.batch > 0, NetError::Batch),
+            (self.velocity.iter().all(|velocity| velocity.is_finite()), NetError::Velocities),
         ];
-        rules.iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, rule)| Err(NetError::Setting(rule)))
+        rules.into_iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, error)| Err(error))
     }
 
     /// Processes the samples in `order`, batch by batch, and returns the mean loss on the way. Shuffle the

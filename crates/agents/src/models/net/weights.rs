@@ -57,7 +57,8 @@ impl Net {
     /// # Errors
     /// If the sizes are invalid, the lists do not fit them, or a weight is not finite.
     pub fn new(sizes: &[usize], activations: &[Activation], weights: Vec<f32>) -> Result<Self, NetError> {
-        let expected = Self::weights_needed(sizes).ok_or_else(|| NetError::Sizes(sizes.to_vec()))?;
+        let expected =
+            Self::weights_needed(sizes).ok_or_else(|| NetError::Sizes { sizes: sizes.to_vec() })?;
         if activations.len() != sizes.len() - 1 {
             return Err(NetError::Activations { layers: sizes.len() - 1, given: activations.len() });
         }
@@ -76,7 +77,7 @@ impl Net {
     /// # Errors
     /// As [`Net::new`].
     pub fn random(sizes: &[usize], activations: &[Activation], rng: &mut Rng) -> Result<Self, NetError> {
-        let count = Self::weights_needed(sizes).ok_or_else(|| NetError::Sizes(sizes.to_vec()))?;
+        let count = Self::weights_needed(sizes).ok_or_else(|| NetError::Sizes { sizes: sizes.to_vec() })?;
         let mut net = Self::new(sizes, activations, vec![0.0; count])?;
         for layer in &net.layers {
             let joined = match layer.activation {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use spielgeist_lab::{AgentSpec, GameInfo, Level, LevelScale, Next, Registry, formats};
-use spielgeist_play::EarlyEnd;
 use spielgeist_play::record::Record;
+use spielgeist_play::{EarlyEnd, JsonProblem};
 
 use super::super::allowed_agents::allowed;
 use super::super::api::game::{ClockTerms, GameOptions, ImportRequest, NewGame};
@@ -247,5 +247,5 @@ fn read(registry: &Registry, request: &ImportRequest) -> Result<Record, Problem>
     let converted = registry.convert(&source, records, &mut request.text.as_bytes())?;
     let first = converted.text.lines().next().unwrap_or_default();
     serde_json::from_str(first)
-        .map_err(|error| Problem::bad_request(FileSays::NoGame { problem: error.to_string() }))
+        .map_err(|error| Problem::bad_request(FileSays::NoGame { problem: JsonProblem::of(&error) }))
 }

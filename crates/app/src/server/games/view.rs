@@ -126,7 +126,7 @@ fn standing(next: Next, you: Seat, yours: bool) -> Standing {
 pub(super) fn summary(kept: &KeptGame, profile: i64) -> GameSummary {
     let terms = Terms::read(&kept.terms);
     let problem = terms.as_ref().err().map(|error| {
-        let (id, problem) = (kept.id.clone(), error.to_string());
+        let (id, problem) = (kept.id.clone(), error.message());
         GameSays::Damaged { id, problem }.into()
     });
     let terms = terms.ok();

@@ -1,5 +1,6 @@
 //! The thread that runs jobs, one after another.
 
+use crate::server::says::ServerSays;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -106,12 +107,12 @@ fn work_on(
     let thread = std::thread::spawn(move || {
         catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
             Some(task) => work::work(&worker, job.id, &task),
-            None => Err(Error::failed("the job was written by a newer version".to_owned())),
+            None => Err(Error::failed(ServerSays::NewerJob)),
         }))
     });
     watch(store, id, &standing, &stop, ends, || thread.is_finished());
     let ended = thread.join().ok().and_then(Result::ok);
-    let ended = ended.unwrap_or_else(|| Err(Error::failed("internal error".to_owned())));
+    let ended = ended.unwrap_or_else(|| Err(Error::failed(ServerSays::JobBroken)));
     keep(store, id, &standing);
     match &ended {
         Ok(Ended::Done(_)) => tracing::info!(job = id, "job done"),

@@ -1,5 +1,7 @@
 //! HTTPS with a certificate from files, which are reloaded when they change.
 
+use crate::server::says::ServerSays;
+use spielgeist_play::Message;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
@@ -58,7 +60,8 @@ fn changed(files: &TlsFiles) -> Option<SystemTime> {
 
 fn acceptor(files: &TlsFiles) -> Result<TlsAcceptor, Error> {
     let wrong = |file: &Path, problem: &dyn std::fmt::Display| {
-        Error::failed(format!("cannot use `{}` for HTTPS: {problem}", file.display()))
+        let (file, detail) = (file.display().to_string(), Message::quoted(problem.to_string()));
+        Error::failed(ServerSays::Certificate { file, detail })
     };
     let in_certificate = |problem: &dyn std::fmt::Display| wrong(&files.certificate, problem);
     let certificates = CertificateDer::pem_file_iter(&files.certificate)

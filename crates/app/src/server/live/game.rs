@@ -69,8 +69,8 @@ impl Live {
         events: KeptEvents,
     ) -> Result<Self, Problem> {
         let id = kept.id.clone();
-        let damaged = |problem: String| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
-        let terms = Terms::read(&kept.terms).map_err(|error| damaged(error.to_string()))?;
+        let damaged = |problem: Message| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
+        let terms = Terms::read(&kept.terms).map_err(|error| damaged(error.message()))?;
         let opening = terms.opening(champions, kept.seed, remembered(&terms), events);
         let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
@@ -78,7 +78,7 @@ impl Live {
             // Without its agent it can still be viewed and resigned.
             Err(_) => {
                 let alone = OpenRequest { seats: vec![None; opening.seats.len()], ..opening };
-                let session = game.open(&alone).map_err(|error| damaged(error.to_string()))?;
+                let session = game.open(&alone).map_err(|error| damaged(error.into()))?;
                 (session, Some(GameSays::OpponentGone { agent: terms.opponent.clone() }.into()))
             }
         };
@@ -201,7 +201,8 @@ impl Playing {
         self.session.answer(answer)?;
         if let Some(forfeit) = self.session.forfeit() {
             self.terms.given_up = Some((seat, forfeit.reason().to_string()));
-            let (reason, problem) = (forfeit.reason().to_string(), forfeit.to_string());
+            let reason = forfeit.reason().to_string();
+            let problem = Message::quoted(forfeit.to_string());
             self.problem = Some(GameSays::AgentFailed { reason, problem }.into());
         }
         Ok(())

@@ -1,8 +1,9 @@
 //! The terms of a game, as stored.
 
+use crate::server::says::GameSays;
 use serde::{Deserialize, Deserializer, Serialize};
 use spielgeist_lab::{AgentSpec, Level, OpenRequest};
-use spielgeist_play::{EarlyEnd, Seat};
+use spielgeist_play::{EarlyEnd, JsonProblem, Message, Seat};
 
 use super::super::allowed_agents::{Champions, kept};
 use super::super::api::game::{ClockTerms, GameOptions};
@@ -60,6 +61,16 @@ pub(in crate::server) enum TermsError {
     /// A later version wrote them.
     #[error("it was written by a newer version (format {0})")]
     Newer(u64),
+}
+
+impl TermsError {
+    /// The error as a message.
+    pub(in crate::server) fn message(&self) -> Message {
+        match self {
+            Self::Malformed(error) => JsonProblem::of(error).into(),
+            Self::Newer(format) => GameSays::Newer { format: *format }.into(),
+        }
+    }
 }
 
 /// A person's clock.

@@ -51,9 +51,7 @@ fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
         let read = kind(app, &game, &agent).map(|kind| (kind.entries)(&data));
         let (entries, problem) = match read {
             Some(Ok(entries)) => (entries, None),
-            Some(Err(error)) => {
-                (Vec::new(), Some(Account::MemoryDamaged { problem: error.to_string() }.into()))
-            }
+            Some(Err(error)) => (Vec::new(), Some(Account::MemoryDamaged { problem: error.into() }.into())),
             None => (Vec::new(), None),
         };
         let thing = |Remembered { id, said, boards }: Remembered| RememberedThing { id, said, boards };
@@ -110,9 +108,8 @@ async fn forget_one(
             None => None,
             Some(entry) => {
                 let kind = kind(&app, key.0, key.1).ok_or_else(missing)?;
-                let left = (kind.forget)(&known, entry).map_err(|error| {
-                    Problem::conflict(Account::MemoryDamaged { problem: error.to_string() })
-                })?;
+                let left = (kind.forget)(&known, entry)
+                    .map_err(|error| Problem::conflict(Account::MemoryDamaged { problem: error.into() }))?;
                 Some(left)
             }
         };

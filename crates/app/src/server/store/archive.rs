@@ -4,6 +4,8 @@
 //! The file is itself a SQLite database. It holds each file of the directory in pieces, with a checksum; the databases
 //! among them are snapshots of one moment each.
 
+use crate::server::says::ServerSays;
+use spielgeist_play::Message;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +13,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags, params};
 use sha2::{Digest, Sha256};
 use spielgeist_lab::Error;
-use spielgeist_lab::store::{self, sqlite};
+use spielgeist_lab::store::{self, sqlite::DatabaseProblem};
 
 use super::DATABASES;
 use super::jobs::JobsLock;
@@ -42,7 +44,8 @@ pub(crate) struct Contents {
 }
 
 fn wrong(what: &str, path: &Path, problem: &dyn std::fmt::Display) -> Error {
-    Error::failed(format!("cannot {what} `{}`: {problem}", path.display()))
+    let (action, file) = (what.to_owned(), path.display().to_string());
+    Error::failed(ServerSays::NotArchived { action, file, detail: Message::quoted(problem.to_string()) })
 }
 
 /// Writes a backup of a data directory. It may be in use.
@@ -112,7 +115,7 @@ fn snapshot(database: &Path, copy: &Path) -> Result<(), Error> {
         connection.execute("VACUUM INTO ?1", [copy.display().to_string()]).map(|_| ())
     });
     copied.map_err(|error| {
-        wrong("back up", database, &sqlite::explain(&error, &database.display().to_string()))
+        wrong("back up", database, &DatabaseProblem::of(&error, &database.display().to_string()))
     })
 }
 

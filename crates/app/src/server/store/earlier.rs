@@ -8,7 +8,10 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{HookError, HookResult};
-use spielgeist_lab::store::{self, sqlite::FileError};
+use spielgeist_lab::store::{
+    self,
+    sqlite::{DatabaseProblem, FileError},
+};
 
 use super::FILE;
 use super::jobs::JobsLock;
@@ -88,7 +91,7 @@ pub(super) fn copy(transaction: &Transaction<'_>) -> HookResult {
         if !columns.is_empty() {
             let sql = format!("INSERT INTO main.{table} ({columns}) SELECT {columns} FROM earlier.{table}");
             transaction.execute(&sql, []).map_err(|error| {
-                HookError::Hook(format!("table {table}: {}", store::sqlite::explain(&error, store::FILE)))
+                HookError::Hook(format!("table {table}: {}", DatabaseProblem::of(&error, store::FILE)))
             })?;
         }
     }

@@ -1,7 +1,9 @@
 //! Stored games with people, one row per event.
 
+use crate::server::says::GameSays;
 use rusqlite::{OptionalExtension, Row, params};
 use spielgeist_lab::Error;
+use spielgeist_play::JsonProblem;
 use spielgeist_play::record::RecordedEvent;
 
 use super::Store;
@@ -163,10 +165,8 @@ impl Store {
         for row in rows {
             let (text, position) = row.map_err(failed)?;
             let event = serde_json::from_str(&text).map_err(|error| {
-                Error::input(format!(
-                    "event {} of game {id} is damaged: {error}. It was not changed",
-                    kept.events.len() + 1
-                ))
+                let (number, problem) = (kept.events.len() + 1, JsonProblem::of(&error));
+                Error::input(GameSays::EventDamaged { number, id: id.to_owned(), problem })
             })?;
             kept.events.push(event);
             kept.positions.push(position.map(|position| position as u64));

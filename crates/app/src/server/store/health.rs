@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
-use spielgeist_lab::store::{self, sqlite};
+use spielgeist_lab::store::{self, sqlite::DatabaseProblem};
 
 use super::{DATABASES, FILE, schema};
 
@@ -94,7 +94,7 @@ fn read_only(path: &Path) -> rusqlite::Result<Connection> {
 /// Checks the integrity of a database: its pages, its indexes, and its foreign keys.
 pub(super) fn check_file(path: &Path) -> Result<(), Unsound> {
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    let explained = |error: rusqlite::Error| Unsound(sqlite::explain(&error, &name));
+    let explained = |error: rusqlite::Error| Unsound(DatabaseProblem::of(&error, &name).to_string());
     let connection = read_only(path).map_err(explained)?;
     let said: String =
         connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(explained)?;

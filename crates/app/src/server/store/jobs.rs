@@ -1,12 +1,13 @@
 //! Background jobs. One process at a time runs them.
 
+use spielgeist_play::SystemError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::{OptionalExtension, Row, params};
 use serde::Serialize;
-use spielgeist_lab::Error;
+use spielgeist_lab::{Error, FileProblem};
 use utoipa::ToSchema;
 
 use super::Store;
@@ -92,7 +93,10 @@ impl JobsLock {
     /// Takes the lock of a data directory; nothing when another process holds it.
     pub(super) fn take(directory: &Path) -> Result<Option<Self>, Error> {
         let path = directory.join("locks").join("jobs.lock");
-        let failed = |error| Error::failed(format!("cannot lock `{}`: {error}", path.display()));
+        let failed = |error| {
+            let (file, problem) = (path.display().to_string(), SystemError::of(&error));
+            Error::failed(FileProblem::NotLocked { file, problem })
+        };
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Self { _file: file })),

@@ -19,10 +19,11 @@ mod standings;
 mod tournaments;
 mod use_lock;
 
+use crate::server::says::ServerSays;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use spielgeist_lab::store::sqlite;
+use spielgeist_lab::store::sqlite::{self, DatabaseProblem};
 use spielgeist_lab::{Error, StoreProblem};
 
 pub(super) use adaptations::{Adaptation, LevelChange};
@@ -53,7 +54,7 @@ impl Store {
     /// Opens the store of a directory. A new store gets the data that earlier versions kept in the file of runs.
     pub(super) fn open(directory: &Path) -> Result<Self, Error> {
         let in_use = UseLock::shared(directory)?.ok_or_else(|| {
-            let problem = "a backup is being restored to it; try again later".to_owned();
+            let problem = ServerSays::Restoring.into();
             Error::failed(StoreProblem::Unusable { directory: directory.display().to_string(), problem })
         })?;
         let earlier = EarlierFile::of(directory);
@@ -95,8 +96,8 @@ impl Store {
     }
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
-        let why = sqlite::explain(error, FILE);
-        Error::failed(format!("cannot {what} in `{}`: {why}", self.directory.display()))
+        let (action, directory) = (what.to_owned(), self.directory.display().to_string());
+        Error::failed(ServerSays::Database { action, directory, problem: DatabaseProblem::of(error, FILE) })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Profiles and their browsers.
 
+use crate::server::says::ServerSays;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use spielgeist_lab::Error;
 
@@ -86,7 +87,7 @@ impl Store {
                 added => return added,
             }
         }
-        Err(Error::failed("no name is left for a guest".to_owned()))
+        Err(Error::failed(ServerSays::NoGuest))
     }
 
     /// Deletes guests older than a day who never started a game; if they are very many, those older than ten minutes.

@@ -1,5 +1,7 @@
 //! Stored tournaments: results by pairing, and some games of each for viewing.
 
+use crate::server::says::TournamentSays;
+use spielgeist_play::JsonProblem;
 use std::collections::BTreeMap;
 
 use rusqlite::{OptionalExtension, TransactionBehavior, params};
@@ -57,7 +59,10 @@ impl Store {
         let mut pairings = BTreeMap::new();
         for row in rows {
             let (index, text) = row.map_err(failed)?;
-            pairings.insert(index, read(&text, &format!("pairing {index} of tournament {job}"))?);
+            pairings.insert(
+                index,
+                read(&text, |problem| TournamentSays::PairingDamaged { id: job, pairing: index, problem })?,
+            );
         }
         Ok(pairings)
     }
@@ -80,7 +85,8 @@ impl Store {
         let mut games = Vec::new();
         for row in rows {
             let (number, text) = row.map_err(failed)?;
-            games.push((number, read(&text, &format!("game {number} of tournament {job}"))?));
+            let damaged = |problem| TournamentSays::GameDamaged { id: job, number, problem };
+            games.push((number, read(&text, damaged)?));
         }
         Ok(games)
     }
@@ -98,13 +104,16 @@ impl Store {
             .query_row(sql, params![job, pairing as i64, number as i64], |row| row.get(0))
             .optional()
             .map_err(|error| self.failed("read a game of a tournament", &error))?;
-        found.map(|text| read(&text, &format!("game {number} of tournament {job}"))).transpose()
+        let damaged = |problem| TournamentSays::GameDamaged { id: job, number, problem };
+        found.map(|text| read(&text, damaged)).transpose()
     }
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Error> {
-    serde_json::from_str(text)
-        .map_err(|error| Error::input(format!("{what} is damaged: {error}. It was not changed")))
+fn read<T: serde::de::DeserializeOwned>(
+    text: &str,
+    damaged: impl Fn(JsonProblem) -> TournamentSays,
+) -> Result<T, Error> {
+    serde_json::from_str(text).map_err(|error| Error::input(damaged(JsonProblem::of(&error))))
 }
 
 #[cfg(test)]

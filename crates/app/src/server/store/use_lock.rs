@@ -1,5 +1,6 @@
 //! Lock that shows whether the store of a data directory is in use.
 
+use spielgeist_play::SystemError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
@@ -30,10 +31,10 @@ impl UseLock {
         let path = directory.join("locks").join("use.lock");
         let name = || directory.display().to_string();
         let failed = |error: std::io::Error| {
-            Error::failed(StoreProblem::Unwritable { directory: name(), problem: error.to_string() })
+            Error::failed(StoreProblem::Unwritable { directory: name(), problem: SystemError::of(&error) })
         };
         sqlite::make_directories(directory).map_err(|error| {
-            Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
+            Error::failed(StoreProblem::NotMade { directory: name(), problem: SystemError::of(&error) })
         })?;
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match lock(&file) {

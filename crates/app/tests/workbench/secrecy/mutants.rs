@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use spielgeist_agents::Random;
 use spielgeist_geister::{Geister, Nature, State};
 use spielgeist_play::secrecy::{Leak, Way};
-use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Game, Message, Notation, Rng, Seat, Turn};
 use spielgeist_stratego::Stratego;
 
 use super::leaky::{Hole, Leaky};
@@ -75,7 +75,7 @@ impl<G: Game> Agent<G> for Spy {
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
         let sentence = if self.cell.load(Ordering::Relaxed) { "I feel fine." } else { "I feel well." };
-        Ok(Explanation::new(chosen, Vec::new(), sentence))
+        Ok(Explanation::new(chosen, Vec::new(), Message::quoted(sentence)))
     }
 }
 
@@ -112,7 +112,7 @@ impl<G: Game, F: FnMut(&Turn<'_, G>) -> f64 + Send> Agent<G> for Boaster<F> {
     }
 
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
-        vec![Belief::new("something", "somewhere", "good", (self.0)(turn))]
+        vec![Belief::new(Message::quoted("something"), "somewhere", "good", (self.0)(turn))]
     }
 }
 

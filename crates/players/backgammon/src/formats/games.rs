@@ -3,11 +3,11 @@
 use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Play, Position, Roll, Terms, Transcript};
 use spielgeist_lab::GameEntry;
 use spielgeist_lab::formats::{
-    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, WriteError, replayed,
-    variant_name,
+    Format, FormatProblem, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write,
+    WriteError, replayed, variant_name,
 };
 use spielgeist_play::record::{Log, RECORD_FORMAT, Record, RecordedEvent, replay};
-use spielgeist_play::{EarlyEnd, Game, NotationError, Phase};
+use spielgeist_play::{EarlyEnd, Game, NotationError, Phase, messages};
 
 use crate::roster::BackgammonEntry;
 use crate::variants;
@@ -128,7 +128,7 @@ fn ended_by_rule(end: &Position) -> bool {
 
 /// A match of one game as a record.
 fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, WriteError> {
-    let [game] = &one_game.games[..] else { return Err(WriteError::not_held("expected one game")) };
+    let [game] = &one_game.games[..] else { return Err(WriteError::not_held(FormatProblem::OneGame)) };
     let (events, first) = (game.events(), game.first());
     let end = replay(&Backgammon, &events)?;
     let ended_by = match Backgammon.phase(&end) {
@@ -171,21 +171,32 @@ fn tell_losses(task: &mut Task<'_>, one_game: &Transcript, game: &GameTranscript
     }
 }
 
+messages! {
+    /// Games that a .mat file cannot hold.
+    pub(crate) enum MatProblem in "backgammon.mat" {
+        /// Several pairs of players.
+        OtherPlayers { first: String, second: String } = "other_players",
+            "the players are {first} and {second}: a .mat file holds one match between two players";
+        /// Names with blanks or colons in the wrong place.
+        Names { first: String, second: String } = "names",
+            "a .mat file cannot hold these names: `{first}`, `{second}`";
+    }
+}
+
 fn write_mat(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
     let matches = matches(task, items)?;
     if let Some((index, other)) = matches.get(1) {
         let [one, two] = &other.players;
-        let sentence =
-            format!("the players are {one} and {two}: a .mat file holds one match between two players");
-        return Err(WriteError::NotHeld(sentence).at(*index));
+        let problem = MatProblem::OtherPlayers { first: one.clone(), second: two.clone() };
+        return Err(WriteError::not_held(problem).at(*index));
     }
     let Some((_, whole)) = matches.first() else { return Ok(String::new()) };
     let text = whole.to_mat();
     // Names are delimited by blanks and colons in the format, so not every name is possible.
     if Transcript::from_mat(&text).as_ref() != Ok(whole) {
         let [one, two] = &whole.players;
-        let sentence = format!("a .mat file cannot hold these names: `{one}`, `{two}`");
-        return Err(WriteError::NotHeld(sentence).at(0));
+        let problem = MatProblem::Names { first: one.clone(), second: two.clone() };
+        return Err(WriteError::not_held(problem).at(0));
     }
     Ok(text)
 }
@@ -268,7 +279,8 @@ fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, Write
     if record.ply_limit.is_some() {
         task.note("the ply limit is not kept");
     }
-    let players = record.seats.clone().try_into().map_err(|_| WriteError::not_held("expected two seats"))?;
+    let players =
+        record.seats.clone().try_into().map_err(|_| WriteError::not_held(FormatProblem::TwoSeats))?;
     Ok(Transcript { players, length: 0, games: vec![game] })
 }
 
@@ -282,6 +294,7 @@ fn from_session(
     if record.seed != [0; 3] {
         task.note("the seed is not kept");
     }
-    let players = record.seats.clone().try_into().map_err(|_| WriteError::not_held("expected two seats"))?;
+    let players =
+        record.seats.clone().try_into().map_err(|_| WriteError::not_held(FormatProblem::TwoSeats))?;
     Ok(Transcript::from_session(terms, log, players))
 }

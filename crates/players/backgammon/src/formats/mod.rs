@@ -4,6 +4,7 @@
 mod games;
 mod positions;
 
+pub(crate) use games::MatProblem;
 use spielgeist_lab::formats::Format;
 
 /// All formats.

@@ -1,5 +1,6 @@
 //! Adaptation as a recipe: a match against one opponent, after each game of which the membership functions move.
 
+use super::problem::FuzzevalProblem;
 use std::sync::{Arc, Mutex};
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use spielgeist_lab::{
     WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seed};
+use spielgeist_play::{Agent, AgentError, GameSeed, JsonProblem, Limits, Referee, Seed};
 
 use crate::cube::by_rule;
 
@@ -64,8 +65,8 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
         model: &serde_json::Value,
     ) -> Result<Box<Maker<Backgammon>>, AgentError> {
         let adapted: Adapted = serde_json::from_value(model.clone())
-            .map_err(|error| AgentError::new(format!("not an adapted agent: {error}")))?;
-        let controller = Controller::read(&adapted.rules.join("\n")).map_err(AgentError::new)?;
+            .map_err(|error| FuzzevalProblem::NotAdapted { problem: JsonProblem::of(&error) })?;
+        let controller = Controller::read(&adapted.rules.join("\n"))?;
         let reference: Arc<str> = adapted.reference_rules.join("\n").into();
         let memory = Memory { controller, history: adapted.history, adaptation: None };
         let maker = move || {
@@ -91,7 +92,7 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
         let opponent = (plan.named)(&settings.opponent)
             .map_err(|problem| SettingError::at("train.settings.opponent", problem))?;
         let state = match plan.from {
-            Start::Checkpoint(text) => State::read(text).map_err(SettingError::checkpoint)?,
+            Start::Checkpoint(text) => State::read(text)?,
             Start::Beginning | Start::Check => State {
                 generations: 0,
                 best: 0.0,
@@ -115,9 +116,9 @@ struct State {
 }
 
 impl State {
-    fn read(text: &str) -> Result<Self, String> {
-        let state: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Controller::read(&state.rules)?;
+    fn read(text: &str) -> Result<Self, SettingError> {
+        let state: Self = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
+        Controller::read(&state.rules).map_err(SettingError::damaged)?;
         Ok(state)
     }
 }
@@ -135,7 +136,7 @@ struct Adapting {
 impl Trainer for Adapting {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
         let memory = Arc::new(Mutex::new(Memory {
-            controller: Controller::read(&self.state.rules).map_err(Error::failed)?,
+            controller: Controller::read(&self.state.rules)?,
             history: self.state.history.clone(),
             adaptation: Some(Adaptation::new(self.settings.rate, None)),
         }));

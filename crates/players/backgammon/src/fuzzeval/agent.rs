@@ -32,8 +32,7 @@ impl Agent<Backgammon> for Fuzzeval {
     fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
         let mut mine = locked(&self.memory);
         if mine.adaptation.is_some() {
-            let history = MatchHistory::read(memory).map_err(AgentError::new)?;
-            mine.recall(history).map_err(AgentError::new)?;
+            mine.recall(MatchHistory::read(memory)?)?;
         }
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! The paper's calibration: membership functions that move towards the average input of winning boards.
 
+use super::problem::FuzzevalProblem;
 use std::collections::BTreeMap;
 
-use spielgeist_agents::models::fuzzy::{Engine, FuzzyError, Input, Shape};
+use spielgeist_agents::models::fuzzy::{Engine, Input, Shape};
 
 use super::controller::{Controller, variable_terms};
 use super::inputs::{self, Readings};
@@ -21,7 +22,7 @@ pub(crate) fn calibrated(
     controller: &Controller,
     averages: &Readings,
     rate: f64,
-) -> Result<Controller, String> {
+) -> Result<Controller, FuzzevalProblem> {
     let mut design = controller.engine().design().clone();
     for input in &mut design.inputs {
         let Some(measure) = inputs::find(&input.name) else { continue };
@@ -30,8 +31,7 @@ pub(crate) fn calibrated(
             *shape = moved(*shape, averages[measure], rate);
         }
     }
-    let engine = Engine::new(design).map_err(|error: FuzzyError| error.to_string())?;
-    Controller::new(engine)
+    Controller::new(Engine::new(design)?)
 }
 
 /// The variable membership functions by input and term.
@@ -50,10 +50,10 @@ pub(crate) fn variable_functions(controller: &Controller) -> BTreeMap<String, Sh
 pub(crate) fn with_functions(
     controller: &Controller,
     functions: &BTreeMap<String, Shape>,
-) -> Result<Controller, String> {
+) -> Result<Controller, FuzzevalProblem> {
     let known = variable_functions(controller);
     if let Some(name) = functions.keys().find(|name| !known.contains_key(*name)) {
-        return Err(format!("the rules have no variable membership function `{name}`"));
+        return Err(FuzzevalProblem::NotVariable { name: name.clone() });
     }
     let mut design = controller.engine().design().clone();
     for input in &mut design.inputs {
@@ -63,7 +63,7 @@ pub(crate) fn with_functions(
             }
         }
     }
-    Controller::new(Engine::new(design).map_err(|error: FuzzyError| error.to_string())?)
+    Controller::new(Engine::new(design)?)
 }
 
 /// The name of a membership function.

@@ -1,6 +1,7 @@
 //! The fuzzy controller: *Fuzzifier*, *InferenceEngine* and *Defuzzifier* are our fuzzy engine; this connects its inputs
 //! to a board.
 
+use super::problem::FuzzevalProblem;
 use std::sync::Arc;
 
 use spielgeist_agents::models::fuzzy::{Compiled, CompiledScratch, Engine, Input};
@@ -35,8 +36,8 @@ impl Controller {
     ///
     /// # Errors
     /// The line and the problem; and as [`Controller::new`].
-    pub(crate) fn read(fll: &str) -> Result<Self, String> {
-        Self::new(Engine::from_fll(fll).map_err(|error| error.to_string())?)
+    pub(crate) fn read(fll: &str) -> Result<Self, FuzzevalProblem> {
+        Self::new(Engine::from_fll(fll)?)
     }
 
     /// Connects an engine to the board.
@@ -44,17 +45,17 @@ impl Controller {
     /// # Errors
     /// If an input is no measure of a board, if there is not exactly one output, or if a description marks a term as
     /// variable that does not exist.
-    pub(crate) fn new(engine: Engine) -> Result<Self, String> {
+    pub(crate) fn new(engine: Engine) -> Result<Self, FuzzevalProblem> {
         let design = engine.design();
         let measure = |input: &Input| {
             inputs::find(&input.name).ok_or_else(|| {
-                let known: Vec<&str> = ALL.iter().map(|measure| measure.name).collect();
-                format!("unknown input `{}`; inputs of a board: {}", input.name, known.join(", "))
+                let known = ALL.iter().map(|measure| measure.name).collect();
+                FuzzevalProblem::UnknownInput { name: input.name.clone(), known }
             })
         };
         let measures = design.inputs.iter().map(measure).collect::<Result<_, _>>()?;
         if engine.outputs() != 1 {
-            return Err(format!("{} outputs; expected one, the strength of the board", engine.outputs()));
+            return Err(FuzzevalProblem::Outputs { outputs: engine.outputs() });
         }
         design.inputs.iter().try_for_each(|input| variable_terms(input).map(|_| ()))?;
         Ok(Self { compiled: Arc::new(Compiled::new(&engine)), engine: Arc::new(engine), measures })
@@ -93,16 +94,12 @@ impl Controller {
 ///
 /// # Errors
 /// If a marked term does not exist.
-pub(crate) fn variable_terms(input: &Input) -> Result<Vec<usize>, String> {
+pub(crate) fn variable_terms(input: &Input) -> Result<Vec<usize>, FuzzevalProblem> {
     let Some((_, marked)) = input.description.split_once(VARIABLE) else { return Ok(Vec::new()) };
     let find = |name: &str| {
         input.terms.iter().position(|term| term.name == name).ok_or_else(|| {
-            let terms: Vec<&str> = input.terms.iter().map(|term| term.name.as_str()).collect();
-            format!(
-                "`{}` has no term `{name}` that could be variable; terms: {}",
-                input.name,
-                terms.join(", ")
-            )
+            let terms = input.terms.iter().map(|term| term.name.clone()).collect();
+            FuzzevalProblem::NoTerm { input: input.name.clone(), name: name.to_owned(), terms }
         })
     };
     marked.split_whitespace().map(find).collect()
@@ -177,7 +174,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_rules_is_said() {
-        let wrong = |text: &str| Controller::read(text).unwrap_err();
+        let wrong = |text: &str| Controller::read(text).unwrap_err().to_string();
         let base = Knowledge::Example.fll();
         let unknown = wrong(&base.replace("OpponentOnBar", "MoonPhase"));
         assert!(

@@ -1,5 +1,7 @@
 //! The match history: results of the boards that the agent has played.
 
+use super::problem::FuzzevalProblem;
+use spielgeist_play::JsonProblem;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -110,8 +112,9 @@ impl MatchHistory {
     ///
     /// # Errors
     /// The problem.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
-        serde_json::from_str(text).map_err(|error| format!("the match history is damaged: {error}"))
+    pub(crate) fn read(text: &str) -> Result<Self, FuzzevalProblem> {
+        serde_json::from_str(text)
+            .map_err(|error| FuzzevalProblem::History { problem: JsonProblem::of(&error) })
     }
 }
 
@@ -156,35 +159,37 @@ impl From<MatchHistory> for Saved {
 }
 
 impl TryFrom<Saved> for MatchHistory {
-    type Error = String;
+    type Error = FuzzevalProblem;
 
-    fn try_from(saved: Saved) -> Result<Self, String> {
+    fn try_from(saved: Saved) -> Result<Self, FuzzevalProblem> {
         if saved.fuzzeval_history != FORMAT {
-            return Err(format!("format {}; this version reads format {FORMAT}", saved.fuzzeval_history));
+            let format = saved.fuzzeval_history;
+            return Err(FuzzevalProblem::HistoryFormat { format, ours: FORMAT });
         }
         if saved.won > saved.games {
-            return Err(format!("{} games won of {}", saved.won, saved.games));
+            return Err(FuzzevalProblem::HistoryGames { won: saved.won, games: saved.games });
         }
         let mut sums = Sums::default();
         for (name, sum) in saved.sums {
-            let at = inputs::find(&name).ok_or_else(|| format!("unknown input `{name}`"))?;
+            let at = inputs::find(&name).ok_or(FuzzevalProblem::HistoryInput { name })?;
             sums.0[at] = sum;
         }
         let board = |(id, record): (String, Record)| {
-            let board = Board::from_position_id(&id).map_err(|error| error.to_string())?;
+            let board = Board::from_position_id(&id)
+                .map_err(|error| FuzzevalProblem::HistoryBoard { problem: error.into_message() })?;
             match record {
                 Record(played, won) if won > played || played == 0 => {
-                    Err(format!("board {id} won {won} games of {played}"))
+                    Err(FuzzevalProblem::HistoryRecord { id, won, games: played })
                 }
                 record => Ok((board, record)),
             }
         };
-        let boards = saved.boards.into_iter().map(board).collect::<Result<_, String>>()?;
+        let boards = saved.boards.into_iter().map(board).collect::<Result<_, FuzzevalProblem>>()?;
         let function = |(name, shape): (String, String)| match shape.parse() {
             Ok(shape) => Ok((name, shape)),
-            Err(_) => Err(format!("`{shape}` is not a membership function of `{name}`")),
+            Err(_) => Err(FuzzevalProblem::HistoryFunction { shape, name }),
         };
-        let functions = saved.functions.into_iter().map(function).collect::<Result<_, String>>()?;
+        let functions = saved.functions.into_iter().map(function).collect::<Result<_, FuzzevalProblem>>()?;
         let (games, won, winning_boards) = (saved.games, saved.won, saved.winning_boards);
         Ok(Self { games, won, winning_boards, sums, boards, functions })
     }
@@ -245,7 +250,7 @@ mod tests {
         let damaged = |from: &str, to: &str| {
             let changed = text.replace(from, to);
             assert_ne!(changed, text, "{from}");
-            MatchHistory::read(&changed).unwrap_err()
+            MatchHistory::read(&changed).unwrap_err().to_string()
         };
         for (from, to, says) in [
             ("\"games\": 1", "\"games\": 0", "1 games won of 0"),

@@ -1,5 +1,6 @@
 //! The agents of the catalogue.
 
+use super::problem::FuzzevalProblem;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -9,7 +10,7 @@ use spielgeist_lab::{
     Parameters,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError};
+use spielgeist_play::{Agent, AgentError, SystemError};
 
 use crate::cube::by_rule;
 
@@ -101,14 +102,14 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
         },
         make: |game, parameters| match parameters.get("rules") {
             Some(_) if parameters.get("evolved") == Some("yes") => {
-                Err(AgentError::new("`evolved=yes` has its own rules: leave out `rules`"))
+                Err(FuzzevalProblem::OwnRules { option: "evolved", parameter: "rules" }.into())
             }
             Some(_) => make(game, parameters, None, Knowledge::Refined, FUZZY_FOUND),
             None if parameters.get("evolved") == Some("yes") => {
-                let genes = genes(FUZZY_EVOLVED).map_err(AgentError::new)?;
+                let genes = genes(FUZZY_EVOLVED)?;
                 (found::model().agent)(game, &Parameters::default(), &genes)
             }
-            None => DiscoveryTrainer.agent(game, &model(FUZZY_FOUND).map_err(AgentError::new)?),
+            None => DiscoveryTrainer.agent(game, &model(FUZZY_FOUND)?),
         },
     }
 }
@@ -131,13 +132,13 @@ fn make(
 ) -> Result<Box<Maker<Backgammon>>, AgentError> {
     if parameters.get("adapted") == Some("yes") {
         let own = ["base", "rules", "adapt", "memory"];
-        if let Some(set) = own.iter().find(|name| parameters.get(name).is_some()) {
-            return Err(AgentError::new(format!("`adapted=yes` has its own rules: leave out `{set}`")));
+        if let Some(&parameter) = own.iter().find(|name| parameters.get(name).is_some()) {
+            return Err(FuzzevalProblem::OwnRules { option: "adapted", parameter }.into());
         }
-        return AdaptationTrainer.agent(game, &model(champion).map_err(AgentError::new)?);
+        return AdaptationTrainer.agent(game, &model(champion)?);
     }
-    let memory = remembered(parameters, base, usual).map_err(AgentError::new)?;
-    let written = rules(parameters, base, usual).map_err(AgentError::new)?.engine().to_fll();
+    let memory = remembered(parameters, base, usual)?;
+    let written = rules(parameters, base, usual)?.engine().to_fll();
     let reference: Option<Arc<str>> = memory.adaptation.as_ref().map(|_| written.into());
     let maker = move || {
         let memory = Arc::new(Mutex::new(memory.clone()));
@@ -147,33 +148,44 @@ fn make(
 }
 
 /// The rules as they were written.
-fn rules(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Controller, String> {
+fn rules(
+    parameters: &Parameters,
+    base: Option<Knowledge>,
+    usual: Knowledge,
+) -> Result<Controller, FuzzevalProblem> {
     match (parameters.get("rules"), base) {
-        (Some(_), Some(_)) => Err("give `base` or `rules`, not both".to_owned()),
-        (Some(path), None) => {
-            Controller::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))
-        }
+        (Some(_), Some(_)) => Err(FuzzevalProblem::BaseAndRules),
+        (Some(path), None) => Controller::read(&read_file(path)?).map_err(|problem| in_file(path, problem)),
         (None, base) => Ok(base.unwrap_or(usual).controller()),
     }
 }
 
 /// The rules with what is remembered of earlier games.
-fn remembered(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Memory, String> {
+fn remembered(
+    parameters: &Parameters,
+    base: Option<Knowledge>,
+    usual: Knowledge,
+) -> Result<Memory, FuzzevalProblem> {
     let mut memory = Memory::fixed(rules(parameters, base, usual)?);
     let history = parameters.get("memory").filter(|path| *path != NO_MEMORY);
     if !adapts(parameters) {
-        return if history.is_some() { Err("`memory` needs `adapt=on`".to_owned()) } else { Ok(memory) };
+        return if history.is_some() { Err(FuzzevalProblem::MemoryUnused) } else { Ok(memory) };
     }
     memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
     if let Some(path) = history.filter(|path| std::fs::exists(path).unwrap_or(true)) {
         let history = MatchHistory::read(&read_file(path)?);
-        history
-            .and_then(|history| memory.recall(history))
-            .map_err(|problem| format!("`{path}`: {problem}"))?;
+        history.and_then(|history| memory.recall(history)).map_err(|problem| in_file(path, problem))?;
     }
     Ok(memory)
 }
 
-fn read_file(path: &str) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| format!("cannot read `{path}`: {error}"))
+fn in_file(path: &str, problem: FuzzevalProblem) -> FuzzevalProblem {
+    FuzzevalProblem::File { file: path.to_owned(), problem: problem.into() }
+}
+
+fn read_file(path: &str) -> Result<String, FuzzevalProblem> {
+    std::fs::read_to_string(path).map_err(|error| {
+        let file = path.to_owned();
+        FuzzevalProblem::Unreadable { file, problem: SystemError::of(&error) }
+    })
 }

@@ -1,5 +1,6 @@
 //! The player: scores the board after every play, discards boards that did badly, and plays the best of the others.
 
+use super::problem::FuzzevalProblem;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -50,7 +51,7 @@ impl Memory {
     ///
     /// # Errors
     /// If it has a function that the rules do not mark as variable.
-    pub(crate) fn recall(&mut self, history: MatchHistory) -> Result<(), String> {
+    pub(crate) fn recall(&mut self, history: MatchHistory) -> Result<(), FuzzevalProblem> {
         self.controller = with_functions(&self.controller, &history.functions)?;
         self.history = history;
         Ok(())
@@ -66,7 +67,7 @@ impl Memory {
                     history.functions = variable_functions(&next);
                     *controller = next;
                 }
-                Err(problem) => adaptation.trouble = Some(problem),
+                Err(problem) => adaptation.trouble = Some(problem.to_string()),
             }
         }
         if let Some(path) = &adaptation.file
@@ -165,7 +166,7 @@ mod tests {
         let mut memory = adapting();
         let mut history = MatchHistory::default();
         history.functions.insert("Moons Many".to_owned(), "Triangle 0 1 2".parse().unwrap());
-        let error = memory.recall(history).unwrap_err();
+        let error = memory.recall(history).unwrap_err().to_string();
         assert_eq!(error, "the rules have no variable membership function `Moons Many`");
     }
 }

@@ -2,6 +2,8 @@
 
 use spielgeist_lab::{Champion, NamedText, TrainedModel};
 
+use super::problem::FuzzevalProblem;
+
 /// All of them.
 pub(crate) const CHAMPIONS: &[NamedText] = &[FUZZEVAL_SIMPLE, FUZZEVAL, FUZZY_FOUND, FUZZY_EVOLVED];
 
@@ -14,14 +16,18 @@ pub(super) const FUZZY_FOUND: NamedText =
 pub(super) const FUZZY_EVOLVED: NamedText =
     ("backgammon-rules-evolved", include_str!("../../champions/backgammon-rules-evolved.champion"));
 
+fn champion(name: &str, text: &str) -> Result<Champion, FuzzevalProblem> {
+    Champion::read(text, name).map_err(|error| FuzzevalProblem::Champion { problem: error.message() })
+}
+
 /// The genes in a champion file that ships with the program.
 ///
 /// # Errors
 /// If the file is damaged.
-pub(super) fn genes((name, text): NamedText) -> Result<Vec<f64>, String> {
-    match Champion::read(text, name).map_err(|error| error.to_string())?.agent {
+pub(super) fn genes((name, text): NamedText) -> Result<Vec<f64>, FuzzevalProblem> {
+    match champion(name, text)?.agent {
         TrainedModel::Genome { genes, .. } => Ok(genes),
-        _ => Err(format!("`{name}` has no genes")),
+        _ => Err(FuzzevalProblem::NoGenes { name }),
     }
 }
 
@@ -29,9 +35,9 @@ pub(super) fn genes((name, text): NamedText) -> Result<Vec<f64>, String> {
 ///
 /// # Errors
 /// If the file is damaged.
-pub(super) fn model((name, text): NamedText) -> Result<serde_json::Value, String> {
-    match Champion::read(text, name).map_err(|error| error.to_string())?.agent {
+pub(super) fn model((name, text): NamedText) -> Result<serde_json::Value, FuzzevalProblem> {
+    match champion(name, text)?.agent {
         TrainedModel::GameModel { model, .. } => Ok(model),
-        _ => Err(format!("`{name}` has no rules")),
+        _ => Err(FuzzevalProblem::NoRules { name }),
     }
 }

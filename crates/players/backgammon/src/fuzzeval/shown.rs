@@ -29,7 +29,7 @@ messages! {
 }
 
 fn entries(text: &str) -> Result<Vec<Remembered>, AgentError> {
-    let history = MatchHistory::read(text).map_err(AgentError::new)?;
+    let history = MatchHistory::read(text)?;
     let (games, won) = history.games();
     let all = HistoryShown::Games { games, won, boards: history.boards() };
     let first = Remembered { id: 0, said: all.into(), boards: Vec::new() };
@@ -44,7 +44,7 @@ fn entries(text: &str) -> Result<Vec<Remembered>, AgentError> {
 
 /// Entry 0 is everything; the others are the discarded boards in their order.
 fn forget(text: &str, id: u64) -> Result<String, AgentError> {
-    let mut history = MatchHistory::read(text).map_err(AgentError::new)?;
+    let mut history = MatchHistory::read(text)?;
     match id {
         0 => history = MatchHistory::default(),
         _ => {

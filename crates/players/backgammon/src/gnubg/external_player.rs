@@ -4,6 +4,7 @@
 //! decision, in the format of FIBS; the reply is a line too. It never says who has won, so that is taken from the
 //! score of the next line, or from whether our own last play ended the game.
 
+use super::problem::GnubgProblem;
 use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use spielgeist_backgammon::{BAR, Backgammon, Board, OFF, PLACES, Play, Position, Roll};
 use spielgeist_lab::{EachGame, Error, JoinRequest, JoinedGame, JoinedResult};
-use spielgeist_play::{Agent, EndReason, Game, GameSeed, Seed, Turn};
+use spielgeist_play::{Agent, EndReason, Game, GameSeed, Seed, SystemError, Turn};
 
 /// Number of fields of a FIBS board.
 const FIELDS: usize = 52;
@@ -45,16 +46,13 @@ struct Line {
 
 impl Line {
     /// Reads a `board:` line; says what is wrong with it.
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, GnubgProblem> {
         let fields: Vec<&str> = text.split(':').collect();
         if fields[0] != "board" || fields.len() < FIELDS {
-            return Err(format!("expected a line `board:` with {FIELDS} fields"));
+            return Err(GnubgProblem::Board { fields: FIELDS });
         }
-        let number = |at: usize| -> Result<i32, String> {
-            fields[at]
-                .trim()
-                .parse()
-                .map_err(|_| format!("field {at} is `{}`; expected a number", fields[at]))
+        let number = |at: usize| -> Result<i32, GnubgProblem> {
+            fields[at].trim().parse().map_err(|_| GnubgProblem::Field { at, text: fields[at].to_owned() })
         };
         let (colour, direction) = (number(41)?, number(42)?);
         let (mut own, mut theirs) = ([0u8; PLACES], [0u8; PLACES]);
@@ -69,7 +67,8 @@ impl Line {
         let men = |beyond: i32, counted: i32| beyond.max(counted).clamp(0, 255) as u8;
         own[usize::from(BAR)] = men(colour * number(ours)?, number(47)?);
         theirs[usize::from(BAR)] = men(-colour * number(others)?, number(48)?);
-        let board = Board::new(own, theirs).map_err(|error| error.to_string())?;
+        let board =
+            Board::new(own, theirs).map_err(|error| GnubgProblem::Position { problem: error.into() })?;
         let asked = match Roll::new(number(33)?.clamp(0, 9) as u8, number(34)?.clamp(0, 9) as u8) {
             _ if number(40)? != 0 => Asked::Double,
             Some(roll) => Asked::Play(board, roll),
@@ -102,11 +101,11 @@ pub(crate) fn play_as_guest(
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
     if game.has_cube() {
-        let message = "GNU Backgammon's guests play single games without the cube: the variant `standard`";
-        return Err(Error::request(message.to_owned()));
+        return Err(Error::request(GnubgProblem::GuestNoCube));
     }
     let stream = accept(request)?;
-    let failed = |error: std::io::Error| Error::failed(format!("the connection to GNU Backgammon: {error}"));
+    let failed =
+        |error: std::io::Error| Error::failed(GnubgProblem::Connection { problem: SystemError::of(&error) });
     stream.set_nonblocking(false).and_then(|()| stream.set_nodelay(true)).map_err(failed)?;
     stream.set_read_timeout(Some(request.answer_time)).map_err(failed)?;
     let mut replies = stream.try_clone().map_err(failed)?;
@@ -119,8 +118,8 @@ pub(crate) fn play_as_guest(
             Ok(0) => break,
             Ok(_) => {}
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
-                let allowed = request.answer_time.as_millis();
-                return Err(Error::failed(format!("GNU Backgammon sent nothing for {allowed} ms")));
+                let ms = request.answer_time.as_millis() as u64;
+                return Err(Error::failed(GnubgProblem::Silent { ms }));
             }
             Err(_) => break,
         }
@@ -130,8 +129,9 @@ pub(crate) fn play_as_guest(
         if line.is_empty() {
             continue;
         }
-        let read = Line::read(line)
-            .map_err(|problem| Error::input(format!("GNU Backgammon sent `{line}`: {problem}")))?;
+        let read = Line::read(line).map_err(|problem| {
+            Error::input(GnubgProblem::Line { line: line.to_owned(), problem: problem.into() })
+        })?;
         if guest.new_score(read.score, each) || guest.game >= request.games {
             return Ok(());
         }
@@ -144,8 +144,10 @@ pub(crate) fn play_as_guest(
 
 /// Waits for a connection.
 fn accept(request: &JoinRequest) -> Result<TcpStream, Error> {
-    let problem =
-        |error: std::io::Error| Error::request(format!("cannot listen on {}: {error}", request.server));
+    let problem = |error: std::io::Error| {
+        let (address, problem) = (request.server.clone(), SystemError::of(&error));
+        Error::request(GnubgProblem::NotListening { address, problem })
+    };
     let listener = TcpListener::bind(&request.server).map_err(problem)?;
     listener.set_nonblocking(true).map_err(problem)?;
     let address = listener.local_addr().map_err(problem)?;
@@ -158,10 +160,8 @@ fn accept(request: &JoinRequest) -> Result<TcpStream, Error> {
                 thread::sleep(LOOK);
             }
             Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                let waited = request.connect_time.as_millis();
-                return Err(Error::failed(format!(
-                    "GNU Backgammon did not connect to {address} within {waited} ms"
-                )));
+                let (address, ms) = (address.to_string(), request.connect_time.as_millis() as u64);
+                return Err(Error::failed(GnubgProblem::NotConnected { address, ms }));
             }
             Err(error) => return Err(problem(error)),
         }
@@ -227,7 +227,7 @@ impl Guest<'_> {
         let mut rng = GameSeed { seed: self.seed, deal: self.game, game: self.turn }.seat(0);
         let chosen = match legal.len() {
             1 => 0,
-            _ => self.agent.choose(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))?,
+            _ => self.agent.choose(&turn, &mut rng)?,
         };
         self.turn += 1;
         self.ended = board.after(legal[chosen]).swapped().lost();
@@ -263,9 +263,9 @@ mod tests {
 
     #[test]
     fn a_line_that_is_no_board_is_refused() {
-        assert!(Line::read("hello").unwrap_err().contains("`board:`"));
+        assert!(Line::read("hello").unwrap_err().to_string().contains("`board:`"));
         let broken = fibs_board(&Board::opening(), None).replace(":5:", ":x:");
-        assert!(Line::read(&broken).unwrap_err().contains("expected a number"));
+        assert!(Line::read(&broken).unwrap_err().to_string().contains("expected a number"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod fibs_board;
 mod opinion;
 mod player;
 mod pool;
+mod problem;
 mod process;
 mod program;
 mod trouble;
@@ -21,8 +22,8 @@ use spielgeist_backgammon::Backgammon;
 pub(crate) use external_player::play_as_guest;
 pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
+pub(crate) use problem::GnubgProblem;
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
-use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -42,12 +43,10 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
         },
         make: |game, parameters| {
             if game.has_cube() {
-                return Err(AgentError::new(
-                    "gnubg plays single games without the cube: the variant `standard`",
-                ));
+                return Err(GnubgProblem::NoCube.into());
             }
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(&program::find().map_err(AgentError::new)?, plies)))))
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(&program::find()?, plies)))))
         },
     }
 }

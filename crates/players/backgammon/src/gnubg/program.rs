@@ -5,6 +5,8 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use super::problem::GnubgProblem;
+
 /// The environment variable with the path of the program.
 const OVERRIDE: &str = "SPIELGEIST_GNUBG";
 /// Debian's directory for games; root's `PATH` does not include it.
@@ -14,24 +16,18 @@ const DEBIAN: &str = "/usr/games";
 ///
 /// # Errors
 /// How to install it.
-pub(super) fn find() -> Result<PathBuf, String> {
+pub(super) fn find() -> Result<PathBuf, GnubgProblem> {
     choose(env::var_os(OVERRIDE), &env::var_os("PATH").unwrap_or_default())
 }
 
-fn choose(named: Option<OsString>, path: &OsStr) -> Result<PathBuf, String> {
+fn choose(named: Option<OsString>, path: &OsStr) -> Result<PathBuf, GnubgProblem> {
     match named.filter(|named| !named.is_empty()) {
-        Some(named) => look_for(Path::new(&named), path).ok_or_else(|| {
-            format!(
-                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or set it to the path of GNU Backgammon",
-                named.display()
-            )
+        Some(named) => look_for(Path::new(&named), path).ok_or_else(|| GnubgProblem::Misnamed {
+            variable: OVERRIDE,
+            program: named.display().to_string(),
         }),
-        None => look_for(Path::new("gnubg"), path).ok_or_else(|| {
-            format!(
-                "GNU Backgammon is not installed: `gnubg` is neither on the PATH nor in {DEBIAN}. Install it \
-                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to its path"
-            )
-        }),
+        None => look_for(Path::new("gnubg"), path)
+            .ok_or(GnubgProblem::NotInstalled { variable: OVERRIDE, folder: DEBIAN }),
     }
 }
 
@@ -61,14 +57,15 @@ mod tests {
         assert_eq!(named("sh"), Ok(PathBuf::from("/bin/sh")));
         assert_eq!(named("/bin/sh"), Ok(PathBuf::from("/bin/sh")));
         for missing in ["no-such-program", "/bin/no-such-program", "/bin", "/etc/passwd"] {
-            let message = named(missing).unwrap_err();
+            let message = named(missing).unwrap_err().to_string();
             assert!(message.contains(OVERRIDE) && message.contains(missing), "{message}");
         }
     }
 
     #[test]
     fn a_missing_program_is_reported_with_how_to_get_it() {
-        if let Err(message) = choose(None, OsStr::new("/nowhere")) {
+        if let Err(problem) = choose(None, OsStr::new("/nowhere")) {
+            let message = problem.to_string();
             assert!(message.contains("apt-get install gnubg"), "{message}");
         } else {
             assert!(is_program(&Path::new(DEBIAN).join("gnubg")));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net, NetError, Scratch};
 use spielgeist_backgammon::Board;
-use spielgeist_play::Rng;
+use spielgeist_play::{JsonProblem, Rng, messages};
 
 use super::bear_off::bear_off;
 use super::expert_inputs::{EXPERT, expert};
@@ -50,15 +50,17 @@ pub(crate) struct NetPair {
     pub(crate) race: Net,
 }
 
-/// The reason why a model has no usable networks.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum NetsError {
-    #[error("not networks of the trainer td-nets: {0}")]
-    Other(#[from] serde_json::Error),
-    #[error("the {name} network has {inputs} inputs and {outputs} outputs; expected {needed} and {OUTPUTS}")]
-    Sizes { name: &'static str, inputs: usize, outputs: usize, needed: usize },
-    #[error("the champion was made by another method; expected the trainer td-nets")]
-    Method,
+messages! {
+    /// The reason why a model has no usable networks.
+    pub(crate) enum NetsError in "backgammon.nets" {
+        /// Another form.
+        Other { problem: JsonProblem } = "other", "not networks of the trainer td-nets: {problem}";
+        /// A network of another size.
+        Sizes { name: &'static str, inputs: usize, outputs: usize, needed: usize, needed_outputs: usize } = "sizes",
+            "the {name} network has {inputs} inputs and {outputs} outputs; expected {needed} and {needed_outputs}";
+        /// A champion of another trainer.
+        Method = "method", "the champion was made by another method; expected the trainer td-nets";
+    }
 }
 
 /// Reusable buffers.
@@ -86,11 +88,12 @@ impl NetPair {
     /// # Errors
     /// If the model is something else, or the networks do not fit their inputs.
     pub(crate) fn read(model: &serde_json::Value) -> Result<Self, NetsError> {
-        let nets: Self = serde_json::from_value(model.clone())?;
+        let nets: Self = serde_json::from_value(model.clone())
+            .map_err(|error| NetsError::Other { problem: JsonProblem::of(&error) })?;
         for (name, net) in [("contact", &nets.contact), ("race", &nets.race)] {
             let (inputs, outputs, needed) = (net.inputs(), net.outputs(), nets.inputs.len());
             if inputs != needed || outputs != OUTPUTS {
-                return Err(NetsError::Sizes { name, inputs, outputs, needed });
+                return Err(NetsError::Sizes { name, inputs, outputs, needed, needed_outputs: OUTPUTS });
             }
         }
         Ok(nets)

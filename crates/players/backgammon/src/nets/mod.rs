@@ -17,5 +17,6 @@ mod td_training;
 
 pub(crate) use agent::{NetReason, TERMS};
 pub(crate) use cube_turn::CubeReason;
+pub(crate) use evaluator::NetsError;
 pub(crate) use roster::{CHAMPIONS, champion, td_net, technique_speeds};
 pub(crate) use td_training::TdNets;

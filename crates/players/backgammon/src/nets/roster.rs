@@ -32,14 +32,14 @@ static TD_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| sh
 static TD_PAPER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET_PAPER));
 
 fn shipped((name, text): NamedText) -> Result<Arc<NetPair>, AgentError> {
-    networks(&Champion::read(text, name).map_err(AgentError::new)?)
+    networks(&Champion::read(text, name)?)
 }
 
 fn networks(champion: &Champion) -> Result<Arc<NetPair>, AgentError> {
     let TrainedModel::GameModel { model, .. } = &champion.agent else {
-        return Err(AgentError::new(NetsError::Method));
+        return Err(NetsError::Method.into());
     };
-    Ok(Arc::new(NetPair::read(model).map_err(AgentError::new)?))
+    Ok(Arc::new(NetPair::read(model)?))
 }
 
 const PLIES: Parameter = Parameter {
@@ -69,7 +69,7 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(MOST_PLIES);
             let nets = match parameters.get("networks") {
-                Some(path) => networks(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
+                Some(path) => networks(&Champion::load(Path::new(path))?)?,
                 None => CHAMPION_NETS.clone()?,
             };
             Ok(maker(nets, Some(PRUNER_NETS.clone()?), plies))

@@ -83,7 +83,7 @@ impl GameTrainer<Backgammon> for TdNets {
     }
 
     fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        Ok(maker(Arc::new(NetPair::read(model).map_err(AgentError::new)?), None, 0))
+        Ok(maker(Arc::new(NetPair::read(model)?), None, 0))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -111,7 +111,7 @@ impl GameTrainer<Backgammon> for TdNets {
                 let mut rng = plan.seed().stream("first nets", 0, 0);
                 let hidden = [settings.contact_hidden, settings.race_hidden];
                 let nets = NetPair::random(settings.inputs, settings.bear_off_table, hidden, &mut rng)
-                    .map_err(|error| SettingError::at("train.settings", error.to_string()))?;
+                    .map_err(|error| SettingError::at("train.settings", error))?;
                 State { nets, games: 0, generations: 0, best: 0.0 }
             }
         };

@@ -53,7 +53,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 }
 
 fn read(knowledge: Knowledge) -> Result<Engine, Error> {
-    Engine::from_fll(knowledge.fll()).map_err(|error| Error::failed(error.to_string()))
+    Engine::from_fll(knowledge.fll()).map_err(Error::failed)
 }
 
 /// Tables 1 to 3: variables, their functions, and the crisp inputs.
@@ -157,7 +157,7 @@ pub(super) fn figure_2(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> 
     let before = functions(&controller, "before");
     let mut points = vec![adjustable(&controller)];
     for _ in 0..ADJUSTMENTS {
-        controller = calibrated(&controller, &averages, RATE).map_err(Error::failed)?;
+        controller = calibrated(&controller, &averages, RATE)?;
         points.push(adjustable(&controller));
     }
     let (few, many) = points[ADJUSTMENTS];

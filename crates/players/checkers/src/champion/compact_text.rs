@@ -4,18 +4,19 @@
 //! five are digits of base 32, the lowest first. A negative number is stored as twice its size, a positive one as one
 //! less; 0 begins a run of zeros and is followed by its length.
 
+use spielgeist_play::messages;
+
 /// The characters: none that JSON escapes.
 const LETTERS: &[u8; 64] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
 
-/// The text is damaged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum TextError {
-    /// A character that is not used.
-    #[error("unknown character `{0}`")]
-    Letter(char),
-    /// A number does not end, or is too large.
-    #[error("a number is cut off or too large")]
-    CutOff,
+messages! {
+    /// The text is damaged.
+    pub(crate) enum TextError in "checkers.compact" {
+        /// A character that is not used.
+        Letter { letter: char } = "letter", "unknown character `{letter}`";
+        /// A number does not end, or is too large.
+        CutOff = "cut_off", "a number is cut off or too large";
+    }
 }
 
 /// Writes numbers as text.
@@ -74,7 +75,7 @@ fn take(letters: &mut std::str::Chars<'_>) -> Result<Option<u64>, TextError> {
             return if place == 0 { Ok(None) } else { Err(TextError::CutOff) };
         };
         let code = LETTERS.iter().position(|known| char::from(*known) == letter);
-        let code = code.ok_or(TextError::Letter(letter))? as u64;
+        let code = code.ok_or(TextError::Letter { letter })? as u64;
         if place > 30 {
             return Err(TextError::CutOff);
         }
@@ -101,7 +102,7 @@ mod tests {
 
     #[test]
     fn damage_is_named() {
-        assert_eq!(read("0é"), Err(TextError::Letter('é')));
+        assert_eq!(read("0é"), Err(TextError::Letter { letter: 'é' }));
         assert_eq!(read("1"), Err(TextError::CutOff));
         assert_eq!(read("0zzzzzz"), Err(TextError::CutOff));
         assert_eq!(read("1111111111111111"), Err(TextError::CutOff));

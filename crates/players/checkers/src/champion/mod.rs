@@ -15,7 +15,9 @@ mod training;
 mod tree;
 mod weights;
 
+pub(crate) use compact_text::TextError;
 pub(crate) use evaluation::PARTS;
 pub(crate) use reasons::ChampionReason;
 pub(crate) use roster::{CHAMPIONS, champion, technique_speeds};
 pub(crate) use training::PatternTrainer;
+pub(crate) use weights::WeightsError;

@@ -27,14 +27,14 @@ static OFFICIAL_WEIGHTS: Shipped = LazyLock::new(|| shipped(OFFICIAL));
 static PAPER_WEIGHTS: Shipped = LazyLock::new(|| shipped(PAPER));
 
 fn shipped((name, text): NamedText) -> Result<Arc<Evaluation>, AgentError> {
-    weights(&Champion::read(text, name).map_err(AgentError::new)?)
+    weights(&Champion::read(text, name)?)
 }
 
 fn weights(champion: &Champion) -> Result<Arc<Evaluation>, AgentError> {
     let TrainedModel::GameModel { model, .. } = &champion.agent else {
-        return Err(AgentError::new(WeightsError::Form("another kind of agent".to_owned())));
+        return Err(WeightsError::OtherKind.into());
     };
-    Ok(Arc::new(Evaluation::read(model).map_err(AgentError::new)?))
+    Ok(Arc::new(Evaluation::read(model)?))
 }
 
 const PARAMETERS: &[Parameter] = &[
@@ -61,7 +61,7 @@ pub(crate) fn champion() -> AgentKind<Checkers> {
         },
         make: |game, parameters| {
             let evaluation = match parameters.get("weights") {
-                Some(path) => weights(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
+                Some(path) => weights(&Champion::load(Path::new(path))?)?,
                 None if game.rules().majority => OFFICIAL_WEIGHTS.clone()?,
                 None => PAPER_WEIGHTS.clone()?,
             };

@@ -77,7 +77,7 @@ impl GameTrainer<Checkers> for PatternTrainer {
     }
 
     fn agent(&self, game: &Checkers, model: &Value) -> Result<Box<Maker<Checkers>>, AgentError> {
-        let evaluation = Evaluation::read(model).map_err(AgentError::new)?;
+        let evaluation = Evaluation::read(model)?;
         Ok(maker(game, Arc::new(evaluation), Budget::default()))
     }
 

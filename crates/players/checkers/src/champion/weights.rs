@@ -7,6 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_checkers::{Block, Board, PIECES, Rank, Regions, SearchPosition, Side, SideTally, Square};
+use spielgeist_play::{JsonProblem, messages};
 
 use super::compact_text::{self, TextError};
 
@@ -187,18 +188,27 @@ pub(super) struct StoredWeights {
     forces: String,
 }
 
-/// The weights of a champion file cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum WeightsError {
-    /// It is not an evaluation of this game.
-    #[error("not an evaluation of checkers: {0}")]
-    Form(String),
-    /// The number of tables or weights is not that of this version.
-    #[error("{found} {what}; this version has {expected}")]
-    Number { what: &'static str, found: usize, expected: usize },
-    /// A table is damaged.
-    #[error("table {table}: {error}")]
-    Table { table: usize, error: TextError },
+messages! {
+    /// The weights of a champion file cannot be used.
+    pub(crate) enum WeightsError in "checkers.weights" {
+        /// A champion of another kind.
+        OtherKind = "other_kind", "not an evaluation of checkers: another kind of agent";
+        /// It is not an evaluation of this game.
+        Form { problem: JsonProblem } = "form", "not an evaluation of checkers: {problem}";
+        /// The number of tables is not that of this version.
+        Tables { found: usize, expected: usize } = "tables", "{found} tables; this version has {expected}";
+        /// The number of weights beside the tables is not.
+        Others { found: usize, expected: usize } = "others",
+            "{found} weights beside the tables; this version has {expected}";
+        /// The number of weights of a table is not.
+        TableSize { found: usize, expected: usize } = "table_size",
+            "{found} weights of a table; this version has {expected}";
+        /// The number of weights of balances is not.
+        Balances { found: usize, expected: usize } = "balances",
+            "{found} weights of balances of forces; this version has {expected}";
+        /// A table is damaged.
+        Table { table: usize, problem: TextError } = "table", "table {table}: {problem}";
+    }
 }
 
 impl StoredWeights {
@@ -221,31 +231,32 @@ impl StoredWeights {
 
     /// Reads a champion file's model.
     pub(super) fn read(model: &serde_json::Value) -> Result<Self, WeightsError> {
-        Self::deserialize(model).map_err(|error| WeightsError::Form(error.to_string()))
+        Self::deserialize(model).map_err(|error| WeightsError::Form { problem: JsonProblem::of(&error) })
     }
 
     /// All weights in order, in units of the store.
     pub(super) fn numbers(&self) -> Result<Vec<i32>, WeightsError> {
-        let wrong = |what, found, expected| Err(WeightsError::Number { what, found, expected });
-        if self.tables.len() != TABLES {
-            return wrong("tables", self.tables.len(), TABLES);
+        let counted = |found, expected| (found != expected).then_some((found, expected));
+        if let Some((found, expected)) = counted(self.tables.len(), TABLES) {
+            return Err(WeightsError::Tables { found, expected });
         }
-        if self.others.len() != FORCES - SINGLE {
-            return wrong("weights beside the tables", self.others.len(), FORCES - SINGLE);
+        if let Some((found, expected)) = counted(self.others.len(), FORCES - SINGLE) {
+            return Err(WeightsError::Others { found, expected });
         }
         let mut all = Vec::with_capacity(WEIGHTS);
         for (table, text) in self.tables.iter().enumerate() {
-            let numbers = compact_text::read(text).map_err(|error| WeightsError::Table { table, error })?;
-            if numbers.len() != Regions::PATTERNS * PHASES {
-                return wrong("weights of a table", numbers.len(), Regions::PATTERNS * PHASES);
+            let numbers =
+                compact_text::read(text).map_err(|problem| WeightsError::Table { table, problem })?;
+            if let Some((found, expected)) = counted(numbers.len(), Regions::PATTERNS * PHASES) {
+                return Err(WeightsError::TableSize { found, expected });
             }
             all.extend(numbers);
         }
         all.extend(&self.others);
-        let forces =
-            compact_text::read(&self.forces).map_err(|error| WeightsError::Table { table: TABLES, error })?;
-        if forces.len() != BALANCES {
-            return wrong("weights of balances of forces", forces.len(), BALANCES);
+        let forces = compact_text::read(&self.forces)
+            .map_err(|problem| WeightsError::Table { table: TABLES, problem })?;
+        if let Some((found, expected)) = counted(forces.len(), BALANCES) {
+            return Err(WeightsError::Balances { found, expected });
         }
         all.extend(forces);
         Ok(all)

@@ -11,7 +11,7 @@ use spielgeist_lab::formats::{
     variant_name,
 };
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
-use spielgeist_play::{EarlyEnd, Ending, Game, Phase, Seat};
+use spielgeist_play::{EarlyEnd, EndReason, Ending, Game, Phase, Seat, messages};
 
 use crate::result_problem::ResultProblem;
 use crate::roster::CheckersEntry;
@@ -83,10 +83,27 @@ impl OwnItem for Game26 {
     }
 }
 
+messages! {
+    /// Content of a PDN game that a record cannot hold.
+    pub(crate) enum PdnLoss in "checkers.pdn_loss" {
+        /// Rules of no variant.
+        Rules = "rules", "its rules match no named variant";
+        /// Another start.
+        Start = "start", "it starts from another position (tag FEN); records start from the initial position";
+        /// Moves after a draw.
+        Continues { number: usize, seat: Seat, reason: EndReason } = "continues",
+            "it continues with move {number} of {side} after a draw by rule ({reason}), which ends our records",
+            side = ["White", "Black"][*seat % 2];
+        /// Another result.
+        Result { result: String, reason: EndReason } = "result",
+            "the result is {result}, but by rule the game is drawn ({reason})";
+    }
+}
+
 /// The game as a record.
 fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, WriteError> {
-    let variant = variant_name::<CheckersEntry>(&pdn.game)
-        .ok_or_else(|| WriteError::not_held("its rules match no named variant"))?;
+    let variant =
+        variant_name::<CheckersEntry>(&pdn.game).ok_or_else(|| WriteError::not_held(PdnLoss::Rules))?;
     let (events, ending) = events(pdn)?;
     tell_losses(task, pdn);
     let (winner, ended_by) = match ending {
@@ -111,19 +128,16 @@ fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, WriteError> {
 fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), WriteError> {
     let mut position = pdn.game.start();
     if pdn.start != position {
-        return Err(WriteError::not_held(
-            "it starts from another position (tag FEN); records start from the initial position",
-        ));
+        return Err(WriteError::not_held(PdnLoss::Start));
     }
     let mut events = Vec::new();
     for (index, &mv) in pdn.moves.iter().enumerate() {
         if let Phase::Over(ending) = pdn.game.phase(&position) {
-            return Err(WriteError::NotHeld(format!(
-                "it continues with move {} of {} after a draw by rule ({}), which ends our records",
-                index / 2 + 1,
-                position.side(),
-                ending.reason
-            )));
+            return Err(WriteError::not_held(PdnLoss::Continues {
+                number: index / 2 + 1,
+                seat: index % 2,
+                reason: ending.reason,
+            }));
         }
         let event = Event::Move { seat: index % 2, mv, concealed: false };
         events.push(event.write());
@@ -131,9 +145,8 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), WriteError>
     }
     match pdn.game.phase(&position) {
         Phase::Over(ending) if pdn.result != GameResult::Open && winner_of(pdn.result) != ending.winner => {
-            let (result, reason) = (pdn.result, ending.reason);
-            let sentence = format!("the result is {result}, but by rule the game is drawn ({reason})");
-            Err(WriteError::NotHeld(sentence))
+            let (result, reason) = (pdn.result.to_string(), ending.reason);
+            Err(WriteError::not_held(PdnLoss::Result { result, reason }))
         }
         Phase::Over(ending) => Ok((events, Some(ending))),
         _ => Ok((events, None)),

@@ -3,6 +3,7 @@
 mod games;
 mod positions;
 
+pub(crate) use games::PdnLoss;
 use spielgeist_lab::formats::Format;
 
 /// All formats.

@@ -131,7 +131,7 @@ impl Agent<Checkers> for MemoryPlayer {
 
     fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
         if let Some(notebook) = &self.notebook {
-            locked(notebook).memory = Arc::new(Memory::from_json(memory).map_err(AgentError::new)?);
+            locked(notebook).memory = Arc::new(Memory::from_json(memory)?);
         }
         Ok(())
     }

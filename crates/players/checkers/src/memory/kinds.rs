@@ -1,10 +1,10 @@
 //! The agents of the catalogue.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use spielgeist_checkers::Checkers;
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind, Parameters};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, FileProblem, Parameter, ParameterKind, Parameters};
 use spielgeist_play::AgentError;
 
 use super::agent::{MemoryPlayer, Settings};
@@ -134,9 +134,9 @@ fn remembered(parameters: &Parameters) -> Result<(Settings, Notebook), AgentErro
         // A file that does not exist yet is an empty memory, unless nothing would be written to it.
         if !settings.learns || std::fs::exists(path).unwrap_or(true) {
             let text = std::fs::read_to_string(path)
-                .map_err(|error| AgentError::new(format!("cannot read `{path}`: {error}")))?;
+                .map_err(|error| FileProblem::unreadable(Path::new(path), &error))?;
             let memory =
-                Memory::from_json(&text).map_err(|error| AgentError::new(format!("`{path}`: {error}")))?;
+                Memory::from_json(&text).map_err(|problem| FileProblem::content(Path::new(path), problem))?;
             notebook.memory = Arc::new(memory);
         }
         notebook.file = settings.learns.then(|| PathBuf::from(path));

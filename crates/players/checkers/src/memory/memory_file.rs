@@ -1,5 +1,6 @@
 //! The memory as text: strict when read, so that damaged data are found before they are used.
 
+use spielgeist_play::{JsonProblem, messages};
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -10,53 +11,43 @@ use super::window::{Window, WindowError};
 /// The format that is written.
 const FORMAT: u32 = 1;
 
-/// A problem in the text of a memory.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MemoryError {
-    /// The text is not such a JSON object.
-    #[error("the memory is damaged: {0}")]
-    Json(String),
-    /// It was written by another version.
-    #[error("the memory has format {0}; this version reads format {FORMAT}")]
-    Format(u32),
-    /// Too many traps.
-    #[error("the memory is damaged: {0} traps; expected at most {MOST_TRAPS}")]
-    TooMany(usize),
-    /// A trap is not possible.
-    #[error("the memory is damaged: trap {id}: {problem}")]
-    Trap {
-        /// Its id.
-        id: u64,
-        /// The problem.
-        problem: TrapProblem,
-    },
+messages! {
+    /// A problem in the text of a memory.
+    pub enum MemoryError in "checkers.memory_file" {
+        /// The text is not such a JSON object.
+        Json { problem: JsonProblem } = "json", "the memory is damaged: {problem}";
+        /// It was written by another version.
+        Format { format: u32, ours: u32 } = "format", "the memory has format {format}; this version reads format {ours}";
+        /// Too many traps.
+        TooMany { traps: usize, most: usize } = "too_many", "the memory is damaged: {traps} traps; expected at most {most}";
+        /// An impossible trap.
+        Trap { id: u64, problem: TrapProblem } = "trap", "the memory is damaged: trap {id}: {problem}";
+    }
 }
 
-/// A problem of a trap.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TrapProblem {
-    /// Ids rise, and stay below the next one.
-    #[error("its id is out of order")]
-    Order,
-    /// It was not learned in a game that was played.
-    #[error("learned in game {game}, last seen in game {last_game} of {games}")]
-    Games {
-        /// The game in which it was learned.
-        game: u64,
-        /// The game in which it was last seen.
-        last_game: u64,
-        /// The games of the memory.
-        games: u64,
-    },
-    /// It was never seen, or impossibly often.
-    #[error("seen {0} times")]
-    Seen(u64),
-    /// The window is listed before.
-    #[error("its window is given twice")]
-    Twice,
-    /// The window is not possible.
-    #[error(transparent)]
-    Window(#[from] WindowError),
+impl std::error::Error for MemoryError {}
+
+messages! {
+    /// A problem of a trap.
+    pub enum TrapProblem in "checkers.memory_trap" {
+        /// Ids rise, and stay below the next one.
+        Order = "order", "its id is out of order";
+        /// It was not learned in a game that was played.
+        Games { game: u64, last_game: u64, games: u64 } = "games",
+            "learned in game {game}, last seen in game {last_game} of {games}";
+        /// It was never seen, or impossibly often.
+        Seen { seen: u64 } = "seen", "seen {seen} times";
+        /// The window is listed before.
+        Twice = "twice", "its window is given twice";
+        /// The window is not possible.
+        Window { problem: WindowError } = "window", "{problem}";
+    }
+}
+
+impl From<WindowError> for TrapProblem {
+    fn from(problem: WindowError) -> Self {
+        Self::Window { problem }
+    }
 }
 
 /// The form in files.
@@ -100,13 +91,13 @@ impl Memory {
     /// # Errors
     /// The problem.
     pub fn from_json(text: &str) -> Result<Self, MemoryError> {
-        let saved: Saved =
-            serde_json::from_str(text).map_err(|error| MemoryError::Json(error.to_string()))?;
+        let saved: Saved = serde_json::from_str(text)
+            .map_err(|error| MemoryError::Json { problem: JsonProblem::of(&error) })?;
         if saved.checkers_memory != FORMAT {
-            return Err(MemoryError::Format(saved.checkers_memory));
+            return Err(MemoryError::Format { format: saved.checkers_memory, ours: FORMAT });
         }
         if saved.traps.len() > MOST_TRAPS {
-            return Err(MemoryError::TooMany(saved.traps.len()));
+            return Err(MemoryError::TooMany { traps: saved.traps.len(), most: MOST_TRAPS });
         }
         let mut memory = Self { games: saved.games, next: saved.next, ..Self::default() };
         let mut windows = BTreeSet::new();
@@ -117,8 +108,10 @@ impl Memory {
             if !windows.insert(trap.window) {
                 return Err(wrong(TrapProblem::Twice));
             }
-            memory.seen =
-                memory.seen.checked_add(trap.seen).ok_or_else(|| wrong(TrapProblem::Seen(trap.seen)))?;
+            memory.seen = memory
+                .seen
+                .checked_add(trap.seen)
+                .ok_or_else(|| wrong(TrapProblem::Seen { seen: trap.seen }))?;
             memory.traps.push(trap);
         }
         Ok(memory)
@@ -134,7 +127,7 @@ impl Memory {
             return Err(TrapProblem::Games { game, last_game, games: self.games });
         }
         if seen == 0 {
-            return Err(TrapProblem::Seen(seen));
+            return Err(TrapProblem::Seen { seen });
         }
         let window = Window::read([&saved.squares, &saved.before, &saved.after])?;
         Ok(Trap { id, window, game, last_game, seen })

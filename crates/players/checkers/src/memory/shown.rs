@@ -2,7 +2,7 @@
 
 use spielgeist_checkers::{Checkers, Side};
 use spielgeist_lab::{MemoryKind, Remembered};
-use spielgeist_play::{AgentError, Game, Mark, Piece, Scene, Scenic, messages};
+use spielgeist_play::{Game, Mark, Piece, Scene, Scenic, messages};
 
 use super::neutral_board::Cell;
 use super::traps::{Memory, MemoryEntry};
@@ -11,11 +11,9 @@ use super::window::WindowSquare;
 /// How a person looks at what the agent `memory` remembers.
 pub(crate) const TRAPS: MemoryKind = MemoryKind {
     agent: "memory",
-    entries: |text| {
-        Ok(Memory::from_json(text).map_err(AgentError::new)?.entries().iter().map(shown).collect())
-    },
+    entries: |text| Ok(Memory::from_json(text)?.entries().iter().map(shown).collect()),
     forget: |text, id| {
-        let mut memory = Memory::from_json(text).map_err(AgentError::new)?;
+        let mut memory = Memory::from_json(text)?;
         memory.forget(id);
         Ok(memory.to_json())
     },

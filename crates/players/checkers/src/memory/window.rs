@@ -1,6 +1,7 @@
 //! Windows: the part of the board that moves changed or crossed, before and after.
 
 use spielgeist_checkers::{Board, Move, Side, Square};
+use spielgeist_play::messages;
 
 use super::neutral_board::{Cell, NeutralBoard, SquareSet, bit};
 
@@ -21,35 +22,26 @@ pub struct WindowSquare {
     pub cell: Cell,
 }
 
-/// A problem of a window.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum WindowError {
-    /// A name that is not a dark square.
-    #[error("`{0}` is not a dark square")]
-    NoSquare(String),
-    /// A square twice.
-    #[error("square {0} is given twice")]
-    Twice(Square),
-    /// Fewer than two squares.
-    #[error("{0} squares; expected at least 2")]
-    TooSmall(usize),
-    /// A configuration of another length than the list of squares.
-    #[error("`{text}` has {found} characters for {squares} squares")]
-    Length {
-        /// The configuration.
-        text: String,
-        /// Its characters.
-        found: usize,
-        /// The squares.
-        squares: usize,
-    },
-    /// A letter that is not in the alphabet.
-    #[error("`{0}` is not one of c, C, j, J and -")]
-    Letter(char),
-    /// The computer loses nothing in it.
-    #[error("the computer loses no piece in it")]
-    NoLoss,
+messages! {
+    /// A problem of a window.
+    pub enum WindowError in "checkers.window" {
+        /// A name that is not a dark square.
+        NoSquare { name: String } = "no_square", "`{name}` is not a dark square";
+        /// A square twice.
+        Twice { square: String } = "twice", "square {square} is given twice";
+        /// Fewer than two squares.
+        TooSmall { squares: usize } = "too_small", "{squares} squares; expected at least 2";
+        /// A configuration of another length than the list of squares.
+        Length { text: String, found: usize, squares: usize } = "length",
+            "`{text}` has {found} characters for {squares} squares";
+        /// A letter that is not in the alphabet.
+        Letter { letter: char } = "letter", "`{letter}` is not one of c, C, j, J and -";
+        /// The computer loses nothing in it.
+        NoLoss = "no_loss", "the computer loses no piece in it";
+    }
 }
+
+impl std::error::Error for WindowError {}
 
 impl Window {
     /// The window of moves that lead from one board to another.
@@ -118,15 +110,15 @@ impl Window {
         let mut list = Vec::new();
         let mut set: SquareSet = 0;
         for name in squares.split_whitespace() {
-            let square: Square = name.parse().map_err(|_| WindowError::NoSquare(name.to_owned()))?;
+            let square: Square = name.parse().map_err(|_| WindowError::NoSquare { name: name.to_owned() })?;
             if set >> square.index() & 1 == 1 {
-                return Err(WindowError::Twice(square));
+                return Err(WindowError::Twice { square: square.to_string() });
             }
             set |= 1 << square.index();
             list.push(square);
         }
         if list.len() < 2 {
-            return Err(WindowError::TooSmall(list.len()));
+            return Err(WindowError::TooSmall { squares: list.len() });
         }
         let board = |text: &str| {
             let found = text.chars().count();
@@ -135,7 +127,7 @@ impl Window {
             }
             let mut board = NeutralBoard::default();
             for (&square, letter) in list.iter().zip(text.chars()) {
-                board.put(square, Cell::of_letter(letter).ok_or(WindowError::Letter(letter))?);
+                board.put(square, Cell::of_letter(letter).ok_or(WindowError::Letter { letter })?);
             }
             Ok(board)
         };

@@ -13,6 +13,7 @@ mod signs;
 mod study;
 mod typed;
 
+pub use crate::problem::ReaderProblem;
 pub use learning::Notebook;
 pub use model::{ReaderModel, TRAINER};
 pub use observed::{Sighting, When, observe};

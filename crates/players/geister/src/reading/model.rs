@@ -1,8 +1,8 @@
 //! A reader in a champion file.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::TrainedModel;
-use spielgeist_play::AgentError;
+use spielgeist_lab::{ModelProblem, TrainedModel};
+use spielgeist_play::{AgentError, JsonProblem};
 
 use super::typed::TypedReaders;
 
@@ -27,7 +27,7 @@ impl ReaderModel {
     pub fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
-            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
+            _ => Err(ModelProblem::OtherTrainer { trainer: TRAINER.to_owned() }.into()),
         }
     }
 
@@ -36,7 +36,9 @@ impl ReaderModel {
     /// # Errors
     /// If it is damaged.
     pub fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
-        Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not a model of `{TRAINER}`: {error}")))
+        Self::deserialize(model).map_err(|error| {
+            let problem = JsonProblem::of(&error);
+            ModelProblem::Damaged { trainer: TRAINER.to_owned(), problem }.into()
+        })
     }
 }

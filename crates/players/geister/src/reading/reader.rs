@@ -37,12 +37,9 @@ impl Reader {
     /// If the network does not have one input per sign and two outputs.
     pub fn new(signs: Signs, net: Net) -> Result<Self, NetError> {
         if net.inputs() != signs.len() || net.outputs() != 2 {
-            return Err(NetError::Fit(format!(
-                "a network of {} inputs and {} outputs: expected {} and 2, good and evil",
-                net.inputs(),
-                net.outputs(),
-                signs.len()
-            )));
+            let (inputs, outputs) = (net.inputs(), net.outputs());
+            let (needed_inputs, needed_outputs) = (signs.len(), 2);
+            return Err(NetError::Shape { inputs, outputs, needed_inputs, needed_outputs });
         }
         Ok(Self { signs, net })
     }

@@ -1,5 +1,6 @@
 //! Readers for several types of players, and a network that recognises the type.
 
+use crate::problem::ReaderProblem;
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net, NetError, Samples};
 use spielgeist_agents::train::Lessons;
@@ -40,9 +41,9 @@ struct Saved {
 }
 
 impl TryFrom<Saved> for TypedReaders {
-    type Error = NetError;
+    type Error = ReaderProblem;
 
-    fn try_from(saved: Saved) -> Result<Self, NetError> {
+    fn try_from(saved: Saved) -> Result<Self, ReaderProblem> {
         Self::new(saved.style, saved.types)
     }
 }
@@ -55,29 +56,21 @@ impl TypedReaders {
     ///
     /// # Errors
     /// If there is no type, a prior is not positive, or the sizes do not fit.
-    pub fn new(style: Net, types: Vec<TypedReader>) -> Result<Self, NetError> {
+    pub fn new(style: Net, types: Vec<TypedReader>) -> Result<Self, ReaderProblem> {
         let positive = |number: f64| number > 0.0 && number.is_finite();
         let wrong = types.iter().find(|of| !positive(of.prior) || !positive(of.taught));
         if let Some(of) = wrong {
-            let (name, prior, taught) = (&of.name, of.prior, of.taught);
-            let problem =
-                format!("type `{name}` has the prior {prior} and the share {taught}: expected more than 0");
-            return Err(NetError::Fit(problem));
+            let (name, prior, taught) = (of.name.clone(), of.prior, of.taught);
+            return Err(ReaderProblem::Prior { name, prior, taught });
         }
         let signs = types.first().map(|of| of.reader.signs());
         let Some(signs) = signs.filter(|&signs| types.iter().all(|of| of.reader.signs() == signs)) else {
-            return Err(NetError::Fit(
-                "expected one or more types of readers with the same signs".to_owned(),
-            ));
+            return Err(ReaderProblem::Signs);
         };
         if (style.inputs(), style.outputs()) != (2 * signs.len(), types.len()) {
-            return Err(NetError::Fit(format!(
-                "a network for styles of {} inputs and {} outputs: expected {} and {}",
-                style.inputs(),
-                style.outputs(),
-                2 * signs.len(),
-                types.len()
-            )));
+            let (inputs, outputs) = (style.inputs(), style.outputs());
+            let (needed_inputs, needed_outputs) = (2 * signs.len(), types.len());
+            return Err(NetError::Shape { inputs, outputs, needed_inputs, needed_outputs }.into());
         }
         Ok(Self { style, types })
     }

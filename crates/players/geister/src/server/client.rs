@@ -78,7 +78,7 @@ impl ClientAgent {
             if !listener.visited {
                 self.chances.lose_all();
             }
-            Forfeit::new(EarlyEnd::NoClient, problem)
+            Forfeit::new(EarlyEnd::NoClient, problem.to_string())
         })?;
         Ok(Talk { line, name, owed: None })
     }

@@ -1,5 +1,6 @@
 //! Tournament clients as agents.
 
+use crate::problem::ServerProblem;
 use std::sync::{Arc, Mutex};
 
 use spielgeist_geister::Geister;
@@ -17,7 +18,7 @@ pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<G
     let listen = Listen::read(address, parameters)?;
     let shared: Arc<Mutex<Option<Listener>>> = Arc::default();
     Ok(Box::new(move || {
-        let mut listener = shared.lock().map_err(|_| AgentError::new("the game on this port was aborted"))?;
+        let mut listener = shared.lock().map_err(|_| ServerProblem::Aborted)?;
         if listener.is_none() {
             *listener = Some(Listener::open(listen.clone())?);
         }

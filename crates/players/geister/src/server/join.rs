@@ -1,11 +1,15 @@
 //! An agent as a client of the tournament server.
 
+use crate::problem::ServerProblem;
 use std::net::{SocketAddr, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use spielgeist_geister::{Chronicle, GHOSTS, Geister, Move, Order, ServerBoard, Setup, View};
-use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Late, Rng, Seat, Seed, Turn, answer};
+use spielgeist_play::{
+    Agent, Ending, Finished, Game, GameSeed, Late, Message, NotationError, Rng, Seat, Seed, SystemError,
+    Turn, answer,
+};
 
 use super::connection::{Connection, Silence};
 use super::listen::resolve;
@@ -26,9 +30,9 @@ pub(crate) fn join(
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
     if request.seat >= game.seats() {
-        return Err(Error::request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
+        return Err(Error::request(ServerProblem::NoSeat { number: request.seat }));
     }
-    let addresses = resolve(&request.server).map_err(|error| Error::request(error.to_string()))?;
+    let addresses = resolve(&request.server).map_err(Error::request)?;
     for number in 0..request.games {
         let line = connect(&addresses, request)?;
         let seed = GameSeed { seed: Seed(request.seed), deal: number, game: number };
@@ -45,22 +49,24 @@ pub(crate) fn join(
 /// refused connection is retried.
 fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Connection, Error> {
     let begun = Instant::now();
-    let server = &request.server;
     loop {
+        let (server, ms) = (request.server.clone(), request.connect_time.as_millis() as u64);
         let problem = match attempt(addresses, request) {
             Ok(mut line) => match line.receive(request.answer_time) {
                 Ok(text) if text.starts_with("SET?") => return Ok(line),
-                Ok(text) => return Err(Error::input(format!("{server} sent `{text}`; expected SET?"))),
-                Err(silence @ Silence::Closed(_)) => format!("{server} {} before SET?", silence.in_words()),
+                Ok(text) => return Err(Error::input(ServerProblem::NotSet { server, text })),
+                Err(silence @ Silence::Closed(_)) => {
+                    ServerProblem::Closed { server, detail: Message::quoted(silence.in_words()), ms }
+                }
                 Err(silence) => {
-                    return Err(Error::failed(format!("{server} {}; expected SET?", silence.in_words())));
+                    let detail = Message::quoted(silence.in_words());
+                    return Err(Error::failed(ServerProblem::Silent { server, detail }));
                 }
             },
-            Err(error) => format!("cannot connect to {server}: {error}"),
+            Err(error) => ServerProblem::NotConnected { server, problem: SystemError::of(&error), ms },
         };
         if begun.elapsed() >= request.connect_time {
-            let tried = request.connect_time.as_millis();
-            return Err(Error::failed(format!("{problem} (tried for {tried} ms)")));
+            return Err(Error::failed(problem));
         }
         thread::sleep(AGAIN);
     }
@@ -113,8 +119,7 @@ impl Visit<'_> {
                         Some(mut chronicle) => chronicle.see(rest).map(|()| chronicle),
                         None => self.begin(setup, rest),
                     };
-                    let mut chronicle =
-                        chronicle.map_err(|error| self.wrong_board(rest, &error.to_string()))?;
+                    let mut chronicle = chronicle.map_err(|error| self.wrong_board(rest, error))?;
                     self.step(&mut chronicle)?;
                     seen = Some(chronicle);
                 }
@@ -193,8 +198,7 @@ impl Visit<'_> {
 
     fn result(&self, word: &str, board: &str, seat: Option<Seat>) -> Result<JoinedGame, Error> {
         // Places are turned to seat 0's side, which makes no difference to what is off the board.
-        let shown =
-            ServerBoard::read(board, 0).map_err(|error| self.wrong_board(board, &error.to_string()))?;
+        let shown = ServerBoard::read(board, 0).map_err(|error| self.wrong_board(board, error))?;
         let (result, otherwise) = match word {
             "WON:" => (JoinedResult::Won, "given away"),
             "LST:" => (JoinedResult::Lost, "given away"),
@@ -206,8 +210,7 @@ impl Visit<'_> {
     /// Reports the result and the opponent's natures to the agent, as the last board shows them.
     fn finish(&mut self, game: &JoinedGame, view: &View, board: &str) -> Result<(), Error> {
         let seat = view.seat();
-        let shown =
-            ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, &error.to_string()))?;
+        let shown = ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, error))?;
         let evil = (0..GHOSTS)
             .filter(|&ghost| shown.ghosts[1][ghost].colour.eq_ignore_ascii_case(&'r'))
             .fold(0, |set: u8, ghost| set | 1 << ghost);
@@ -221,31 +224,27 @@ impl Visit<'_> {
         Ok(())
     }
 
-    fn wrong_board(&self, board: &str, why: &str) -> Error {
-        Error::input(format!(
-            "game {}: {} sent the board `{board}`: {why}",
-            self.number + 1,
-            self.request.server
-        ))
+    fn wrong_board(&self, board: &str, error: NotationError) -> Error {
+        let (number, server) = (self.number + 1, self.request.server.clone());
+        let (board, problem) = (board.to_owned(), error.into_message());
+        Error::input(ServerProblem::Board { number, server, board, problem })
     }
 
     fn misunderstood(&self, text: &str) -> Error {
-        Error::input(format!(
-            "game {}: {} sent `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
-            self.number + 1,
-            self.request.server
-        ))
+        let (number, server) = (self.number + 1, self.request.server.clone());
+        Error::input(ServerProblem::Line { number, server, text: text.to_owned() })
     }
 
     fn refused(&self, setup: Setup, seen: Option<&Chronicle>) -> Error {
-        let what = match seen {
-            None => format!("our setup {setup}"),
-            Some(_) => "our legal move".to_owned(),
-        };
-        self.failed(&format!("{} rejected {what}", self.request.server))
+        let (number, server) = (self.number + 1, self.request.server.clone());
+        Error::failed(match seen {
+            None => ServerProblem::SetupRejected { number, server, setup: setup.to_string() },
+            Some(_) => ServerProblem::MoveRejected { number, server },
+        })
     }
 
     fn failed(&self, what: &str) -> Error {
-        Error::failed(format!("game {}: {what}", self.number + 1))
+        let detail = Message::quoted(what);
+        Error::failed(ServerProblem::Failed { number: self.number + 1, detail })
     }
 }

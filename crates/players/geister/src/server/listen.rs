@@ -1,10 +1,11 @@
 //! The address for clients in an agent's name: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
 
+use crate::problem::ServerProblem;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use spielgeist_lab::{Parameter, ParameterKind, Parameters};
-use spielgeist_play::AgentError;
+use spielgeist_play::{AgentError, SystemError};
 
 /// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
@@ -58,12 +59,10 @@ impl Listen {
 /// A port on the loopback interface, or an explicit address.
 fn read_address(text: &str) -> Result<Vec<SocketAddr>, AgentError> {
     if text.is_empty() {
-        let problem = "no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT";
-        return Err(AgentError::new(problem));
+        return Err(ServerProblem::NoPort.into());
     }
     if !text.contains(':') {
-        let invalid = || AgentError::new(format!("invalid port `{text}`: expected a number up to 65535"));
-        let port = text.parse().map_err(|_| invalid())?;
+        let port = text.parse().map_err(|_| ServerProblem::Port { text: text.to_owned() })?;
         return Ok(vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)]);
     }
     resolve(text)
@@ -73,9 +72,9 @@ fn read_address(text: &str) -> Result<Vec<SocketAddr>, AgentError> {
 pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, AgentError> {
     let found: Vec<SocketAddr> = text
         .to_socket_addrs()
-        .map_err(|error| AgentError::new(format!("invalid address `{text}`: expected HOST:PORT ({error})")))?
+        .map_err(|error| ServerProblem::Address { text: text.to_owned(), problem: SystemError::of(&error) })?
         .collect();
-    if found.is_empty() { Err(AgentError::new(format!("`{text}` has no address"))) } else { Ok(found) }
+    if found.is_empty() { Err(ServerProblem::NoAddress { text: text.to_owned() }.into()) } else { Ok(found) }
 }
 
 #[cfg(test)]

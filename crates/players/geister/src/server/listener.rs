@@ -1,12 +1,13 @@
 //! A listening port, and its client for a game.
 
+use crate::problem::ServerProblem;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use spielgeist_play::AgentError;
+use spielgeist_play::{AgentError, SystemError};
 
 use super::connection::{Connection, Heard};
 use super::listen::Listen;
@@ -38,11 +39,11 @@ impl Listener {
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
             .and_then(|listener| listener.local_addr().map(|address| (listener, address)));
         let (listener, address) = opened.map_err(|error| {
-            let advice = match error.kind() {
-                ErrorKind::AddrInUse => "; is another match, or another agent of this one, listening there?",
-                _ => "",
-            };
-            AgentError::new(format!("cannot listen on {wanted}: {error}{advice}"))
+            let (address, problem) = (wanted.to_string(), SystemError::of(&error));
+            match error.kind() {
+                ErrorKind::AddrInUse => ServerProblem::InUse { address, problem },
+                _ => ServerProblem::NotListening { address, problem },
+            }
         })?;
         tracing::info!(target: "notice", "waiting for a client of the Geister server's protocol on {address}");
         Ok(Self { listener, address, listen, kept: None, visited: false })
@@ -64,7 +65,7 @@ impl Listener {
     ///
     /// # Errors
     /// If no client connects in time, or `stop` is set.
-    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Connection, String> {
+    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Connection, ServerProblem> {
         let begun = Instant::now();
         let mut asked = None;
         loop {
@@ -85,11 +86,11 @@ impl Listener {
                     _ => self.kept = None,
                 }
             } else if begun.elapsed() >= self.listen.connect {
-                let allowed = self.listen.connect.as_millis();
-                return Err(format!("no client connected to {} within {allowed} ms", self.address));
+                let ms = self.listen.connect.as_millis() as u64;
+                return Err(ServerProblem::NoClient { address: self.address.to_string(), ms });
             }
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                return Err("stopped while waiting for a client".to_owned());
+                return Err(ServerProblem::Stopped);
             }
             thread::sleep(LOOK);
         }

@@ -1,5 +1,6 @@
 //! The genome of a strategy (Figure 2 of the paper): rules of three rule bases, and the weights of a network.
 
+use crate::problem::StrategyProblem;
 use spielgeist_agents::models::fuzzy::{
     Condition, Conjunction, Design, Disjunction, Hedge, Implication, Input, Output, Proposition, Rule,
     RuleBlock, Shape, Term, Weighting,
@@ -50,13 +51,12 @@ impl Chromosome {
         let needed = MOST_RULES * RECORD + WEIGHTS;
         if genes.len() != needed || genes.iter().any(|gene| !gene.is_finite()) {
             let found = genes.len();
-            let problem = format!("a strategy needs {needed} genes, all finite numbers; found {found}");
-            return Err(AgentError::new(problem));
+            return Err(StrategyProblem::Genes { needed, found }.into());
         }
         let shape = Self::shape();
         if let Some(at) = shape.each_gene().zip(genes).position(|(gene, value)| !gene.holds(*value)) {
-            let problem = format!("invalid value of gene `{}`: {}", shape.names()[at], genes[at]);
-            return Err(AgentError::new(problem));
+            let (name, value) = (shape.names().swap_remove(at), genes[at]);
+            return Err(StrategyProblem::Gene { name, value }.into());
         }
         let (rules, weights) = genes.split_at(MOST_RULES * RECORD);
         let present = rules.chunks(RECORD).filter(|record| record[0] != 0.0);

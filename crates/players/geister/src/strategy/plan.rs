@@ -1,5 +1,6 @@
 //! A strategy, ready to play.
 
+use crate::problem::StrategyProblem;
 use spielgeist_agents::models::fuzzy::{Compiled, Design, Engine, RuleBlock};
 use spielgeist_agents::models::net::Net;
 use spielgeist_geister::Nature;
@@ -32,11 +33,19 @@ impl Plan {
     pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, AgentError> {
         let inputs: Vec<&str> = design.inputs.iter().map(|input| input.name.as_str()).collect();
         let outputs: Vec<&str> = design.outputs.iter().map(|output| output.name.as_str()).collect();
-        same_names("inputs", &inputs, &MEASURES.map(|measure| measure.name))?;
-        same_names("outputs", &outputs, &Goal::ALL.map(Goal::name))?;
+        let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+        let expected = MEASURES.map(|measure| measure.name);
+        if inputs != expected {
+            return Err(StrategyProblem::Inputs { found: owned(inputs), expected: expected.to_vec() }.into());
+        }
+        let expected = Goal::ALL.map(Goal::name);
+        if outputs != expected {
+            return Err(
+                StrategyProblem::Outputs { found: owned(outputs), expected: expected.to_vec() }.into()
+            );
+        }
         if let Some(block) = design.blocks.iter().find(|block| !BASES.contains(&block.name.as_str())) {
-            let problem = format!("unknown rule block `{}`; expected {}", block.name, BASES.join(", "));
-            return Err(AgentError::new(problem));
+            return Err(StrategyProblem::Block { name: block.name.clone(), known: BASES.to_vec() }.into());
         }
         let engine = |nature: Nature| {
             let blocks: Vec<RuleBlock> = design
@@ -46,7 +55,7 @@ impl Plan {
                 .cloned()
                 .collect();
             if blocks.iter().all(|block| block.rules.is_empty()) {
-                return Err(AgentError::new(format!("no rule for {} ghosts", nature.word())));
+                return Err(StrategyProblem::NoRule { nature: nature.word() }.into());
             }
             Engine::new(Design { blocks, ..design.clone() }).map_err(AgentError::new)
         };
@@ -69,12 +78,4 @@ impl Plan {
     pub(crate) fn compiled(&self, nature: Nature) -> &Compiled {
         &self.compiled[nature as usize]
     }
-}
-
-fn same_names(what: &str, found: &[&str], expected: &[&str]) -> Result<(), AgentError> {
-    if found == expected {
-        return Ok(());
-    }
-    let (found, expected) = (found.join(", "), expected.join(", "));
-    Err(AgentError::new(format!("its {what} are {found}; expected {expected}, in this order")))
 }

@@ -4,6 +4,7 @@
 //! ghosts that it saw, and measures them together on other games of the same pairs. The searches among the
 //! players use the networks of the generation before, and none in the first.
 
+use crate::problem::ReaderProblem;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -102,7 +103,7 @@ impl GameTrainer<Geister> for GhostReader {
         let mut others = Players::new();
         for name in settings.players() {
             match search_reading(name, &Beliefs::none()) {
-                Some(search) => drop(search.map_err(|error| SettingError::at(key, error.to_string()))?),
+                Some(search) => drop(search.map_err(|error| SettingError::at(key, error))?),
                 None => {
                     let maker = (plan.named)(name).map_err(|error| SettingError::at(key, error))?;
                     others.insert(name.clone(), maker);
@@ -137,19 +138,19 @@ impl Settings {
         }
         for Type { name, prior } in &self.types {
             if !(*prior > 0.0 && prior.is_finite()) {
-                let sentence = format!("has a prior of {prior} for `{name}`; expected more than 0");
-                return Err(SettingError::at("train.settings.types", sentence));
+                let problem = ReaderProblem::TypePrior { name: name.clone(), prior: *prior };
+                return Err(SettingError::at("train.settings.types", problem));
             }
             if !self.pairs.iter().any(|pair| pair.r#type == *name) {
-                let sentence = format!("names `{name}`, but no pair has this type");
-                return Err(SettingError::at("train.settings.types", sentence));
+                let problem = ReaderProblem::UnusedType { name: name.clone() };
+                return Err(SettingError::at("train.settings.types", problem));
             }
         }
         let known = |pair: &&Pair| !self.types.iter().any(|of| of.name == pair.r#type);
         match self.pairs.iter().find(known) {
             Some(pair) => {
-                let sentence = format!("has the type `{}`, which `types` does not name", pair.r#type);
-                Err(SettingError::at("train.settings.pairs", sentence))
+                let problem = ReaderProblem::UnknownType { name: pair.r#type.clone() };
+                Err(SettingError::at("train.settings.pairs", problem))
             }
             None => Ok(()),
         }
@@ -222,7 +223,9 @@ impl Teacher {
         let searches = self.searches()?;
         let player = |name: &String| -> Result<&Maker<Geister>, AgentError> {
             let found = searches.get(name).or_else(|| self.others.get(name));
-            found.map(|maker| &**maker).ok_or_else(|| AgentError::new(format!("unknown player `{name}`")))
+            found
+                .map(|maker| &**maker)
+                .ok_or_else(|| ReaderProblem::UnknownPlayer { name: name.clone() }.into())
         };
         let (pairs, signs) = (&self.settings.pairs, self.settings.signs);
         let pieces = games.div_ceil(PIECE) as usize;

@@ -21,7 +21,7 @@ pub(super) fn agreement(
     let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
         match trained_models.get(player) {
             Some(trained) => {
-                LudoEntry::learnable().maker(&game, trained).map_err(|error| Error::input(error.to_string()))
+                LudoEntry::learnable().maker(&game, trained).map_err(|error| Error::input(error))
             }
             None => maker::<LudoEntry>(&game, "paper", player),
         }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use spielgeist_lab::standard_agents::{BUDGET, budget};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Champion};
-use spielgeist_play::AgentError;
 use spielgeist_stratego::Stratego;
 
 use super::agent::Planner;
@@ -23,7 +22,7 @@ pub(crate) fn champion() -> AgentKind<Stratego> {
         make: |_, parameters| {
             let budget = budget(parameters)?;
             let (name, text) = crate::CHAMPION;
-            let champion = Champion::read(text, name).map_err(AgentError::new)?;
+            let champion = Champion::read(text, name)?;
             let numbers = Arc::new(PlannerModel::of(&champion.agent)?.numbers);
             Ok(Box::new(move || Ok(Box::new(Planner::prepared(Arc::clone(&numbers), budget)))))
         },

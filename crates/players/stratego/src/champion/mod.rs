@@ -16,4 +16,4 @@ mod trainer_tests;
 mod values;
 
 pub(crate) use kind::champion;
-pub(crate) use trainer::PlannerTraining;
+pub(crate) use trainer::{PlannerProblem, PlannerTraining};

@@ -10,10 +10,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::search::Budget;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, GameTrainer, Generation, ModelProblem, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError, GameSeed, Limits, NoChance, Referee, Seat, Seed, Witness};
+use spielgeist_play::{
+    Agent, AgentError, GameSeed, JsonProblem, Limits, NoChance, Referee, Seat, Seed, Witness, messages,
+};
 use spielgeist_stratego::{Move, Setup, Stratego};
 
 use super::agent::Planner;
@@ -64,7 +67,7 @@ impl PlannerModel {
     pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
-            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
+            _ => Err(ModelProblem::OtherTrainer { trainer: TRAINER.to_owned() }.into()),
         }
     }
 
@@ -74,12 +77,20 @@ impl PlannerModel {
     /// If it is not one, or damaged.
     pub(crate) fn read(model: &Value) -> Result<Self, AgentError> {
         let model = Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not the numbers of a planner: {error}")))?;
-        if model.numbers.is_sound() {
-            Ok(model)
-        } else {
-            Err(AgentError::new("the numbers of the planner are out of range".to_owned()))
-        }
+            .map_err(|error| ModelProblem::Form { problem: JsonProblem::of(&error) })?;
+        if model.numbers.is_sound() { Ok(model) } else { Err(PlannerProblem::Numbers.into()) }
+    }
+}
+
+messages! {
+    /// Problems of the settings or the result of the trainer.
+    pub(crate) enum PlannerProblem in "stratego.planner" {
+        /// Numbers of a plan outside of their ranges.
+        Numbers = "numbers", "the numbers of the planner are out of range";
+        /// A count of 0.
+        Counts = "counts", "nodes, counted-games and comparisons must be at least 1";
+        /// A step outside of its range.
+        Rates = "rates", "change must be between 0.001 and 0.5, rate between 0 and 10";
     }
 }
 
@@ -101,19 +112,16 @@ impl GameTrainer<Stratego> for PlannerTraining {
         let settings: Settings = plan.settings()?;
         let counts = [settings.nodes, settings.counted_games, settings.comparisons];
         if counts.contains(&0) {
-            let sentence = "nodes, counted-games and comparisons must be at least 1";
-            return Err(SettingError::at("train.settings", sentence));
+            return Err(SettingError::at("train.settings", PlannerProblem::Counts));
         }
         if !(0.001..=0.5).contains(&settings.change) || !(0.0..=10.0).contains(&settings.rate) {
-            let sentence = "change must be between 0.001 and 0.5, rate between 0 and 10";
-            return Err(SettingError::at("train.settings", sentence));
+            return Err(SettingError::at("train.settings", PlannerProblem::Rates));
         }
         if !settings.start.is_sound() {
-            return Err(SettingError::at("train.settings.start", "has a number that is out of range"));
+            return Err(SettingError::at("train.settings.start", PlannerProblem::Numbers));
         }
         let state = match plan.from {
-            Start::Checkpoint(text) => serde_json::from_str(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State { numbers: settings.start.clone(), generations: 0 },
         };
         Ok(Box::new(Learner { game: plan.game, limits: plan.limits, seed: plan.seed(), settings, state }))

@@ -2,8 +2,9 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
+use std::path::Path;
 
-use spielgeist_lab::Error;
+use spielgeist_lab::{Error, FileProblem};
 
 use super::parameters::Parameters;
 use super::population::Row;
@@ -22,7 +23,7 @@ pub(super) fn write(parameters: &Parameters, rows: &[Row]) -> Result<(), Error> 
         return Ok(());
     }
     let first = generation == 1;
-    let failed = |error: std::io::Error| Error::failed(format!("log file {file}: {error}"));
+    let failed = |error: std::io::Error| FileProblem::unwritable(Path::new(file), &error);
     let mut out = OpenOptions::new()
         .create(true)
         .write(true)

@@ -16,6 +16,7 @@ mod trainer;
 use strings::Evolving;
 
 pub(crate) use fitness::first_bad_win;
+pub(crate) use parameters::{ParameterFileError, ParameterProblem};
 pub(crate) use population::Row;
 pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 
@@ -23,6 +24,6 @@ pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 ///
 /// # Errors
 /// The line and what is wrong with it.
-pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, parameters::ParameterFileError> {
+pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, ParameterFileError> {
     parameters::Parameters::read(text, Evolving::Weights.bits())
 }

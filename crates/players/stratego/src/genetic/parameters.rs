@@ -1,8 +1,7 @@
 //! The parameter file of Table 1: one `name, value` per line.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use spielgeist_play::messages;
 
 /// The parameters, with the settings of Table 2 as defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -72,76 +71,63 @@ const NAMES: [&str; 13] = [
     "logfile",
 ];
 
-/// A problem in a parameter file, with its place.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub(crate) struct ParameterFileError {
-    /// The line, counted from 1.
-    pub(crate) line: usize,
-    /// The problem.
-    pub(crate) problem: ParameterProblem,
-}
-
-/// A problem in a line.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub(crate) enum ParameterProblem {
-    /// The comma is missing.
-    #[error("`{0}` is not a parameter; expected `name, value`")]
-    NoPair(String),
-    /// No such parameter.
-    #[error("unknown parameter `{0}`; parameters: {list}", list = NAMES.join(", "))]
-    Unknown(String),
-    /// Given before.
-    #[error("{name} was already set in line {first}")]
-    Twice {
-        /// The parameter.
-        name: String,
-        /// The line where it was set.
-        first: usize,
-    },
-    /// Not a number, or not a whole one.
-    #[error("{name} is `{value}`; expected {expected}")]
-    NoNumber {
-        /// The parameter.
-        name: String,
-        /// Its value.
-        value: String,
-        /// Its type.
-        expected: &'static str,
-    },
-    /// Outside the range of Table 1.
-    #[error("{name} is {value}; expected {range}")]
-    Range {
-        /// The parameter.
-        name: String,
-        /// Its value.
-        value: String,
-        /// The range.
-        range: Range,
-    },
-    /// A file without a name.
-    #[error("logfile has no name")]
-    NoFile,
-}
-
-/// A range of Table 1.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Range {
-    least: f64,
-    most: f64,
-    /// The source of the maximum, if it is not a fixed number.
-    of: Option<&'static str>,
-}
-
-impl fmt::Display for Range {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} to {}", self.least, self.most)?;
-        self.of.map_or(Ok(()), |of| write!(f, " ({of})"))
+messages! {
+    /// A problem in a parameter file, with its place.
+    pub(crate) enum ParameterFileError in "stratego.parameter_file" {
+        /// The line, counted from 1.
+        Line { line: usize, problem: ParameterProblem } = "line", "line {line}: {problem}";
     }
 }
 
-/// A parameter's name, value, minimum, and maximum with its meaning.
-type Checked = (&'static str, f64, f64, (f64, Option<&'static str>));
+messages! {
+    /// A problem in a line.
+    pub(crate) enum ParameterProblem in "stratego.parameter" {
+        /// The comma is missing.
+        NoPair { text: String } = "no_pair", "`{text}` is not a parameter; expected `name, value`";
+        /// No such parameter.
+        Unknown { name: String, known: Vec<&'static str> } = "unknown",
+            "unknown parameter `{name}`; parameters: {list}", list = known.join(", ");
+        /// Given before.
+        Twice { name: String, first: usize } = "twice", "{name} was already set in line {first}";
+        /// Not a whole number.
+        NotWhole { name: String, value: String } = "not_whole", "{name} is `{value}`; expected a whole number";
+        /// Not a number.
+        NotANumber { name: String, value: String } = "not_a_number", "{name} is `{value}`; expected a number";
+        /// Outside the range of Table 1.
+        Range { name: &'static str, value: f64, least: f64, most: f64 } = "range",
+            "{name} is {value}; expected {least} to {most}";
+        /// Above another parameter.
+        RangeOfCap { name: &'static str, value: f64, least: f64, most: f64 } = "range_of_cap",
+            "{name} is {value}; expected {least} to {most} (population_cap)";
+        /// Above the length of a string.
+        RangeOfLength { name: &'static str, value: f64, least: f64, most: f64 } = "range_of_length",
+            "{name} is {value}; expected {least} to {most} (the length of a string)";
+        /// A file without a name.
+        NoFile = "no_file", "logfile has no name";
+    }
+}
+
+/// The source of a maximum of Table 1.
+#[derive(Clone, Copy)]
+enum Most {
+    Fixed(f64),
+    /// The parameter `population_cap`.
+    Cap(usize),
+    /// The length of a string.
+    Length(usize),
+}
+
+impl Most {
+    fn number(self) -> f64 {
+        match self {
+            Self::Fixed(most) => most,
+            Self::Cap(most) | Self::Length(most) => most as f64,
+        }
+    }
+}
+
+/// A parameter's name, value, minimum and maximum.
+type Checked = (&'static str, f64, f64, Most);
 
 impl Parameters {
     /// Reads a parameter file for strings of `length` bits. Blank lines and lines that begin with `#` are
@@ -157,11 +143,14 @@ impl Parameters {
             if content.is_empty() || content.starts_with('#') {
                 continue;
             }
-            let at = |problem| ParameterFileError { line, problem };
-            let pair = content.split_once(',').ok_or_else(|| ParameterProblem::NoPair(content.to_owned()));
+            let at = |problem| ParameterFileError::Line { line, problem };
+            let pair =
+                content.split_once(',').ok_or_else(|| ParameterProblem::NoPair { text: content.to_owned() });
             let (name, value) = pair.map(|(name, value)| (name.trim(), value.trim())).map_err(at)?;
             let place = NAMES.iter().position(|known| *known == name);
-            let place = place.ok_or_else(|| at(ParameterProblem::Unknown(name.to_owned())))?;
+            let place = place.ok_or_else(|| {
+                at(ParameterProblem::Unknown { name: name.to_owned(), known: NAMES.to_vec() })
+            })?;
             if lines[place] > 0 {
                 return Err(at(ParameterProblem::Twice { name: name.to_owned(), first: lines[place] }));
             }
@@ -170,20 +159,25 @@ impl Parameters {
         }
         parameters.check(length).map_err(|(name, problem)| {
             let place = NAMES.iter().position(|known| *known == name).unwrap_or(0);
-            ParameterFileError { line: lines[place].max(1), problem }
+            ParameterFileError::Line { line: lines[place].max(1), problem }
         })?;
         Ok(parameters)
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), ParameterProblem> {
-        let wrong = |expected| {
-            let (name, value) = (name.to_owned(), value.to_owned());
-            ParameterProblem::NoNumber { name, value, expected }
+        let given = || (name.to_owned(), value.to_owned());
+        let whole = || {
+            value.parse::<u64>().map_err(|_| {
+                let (name, value) = given();
+                ParameterProblem::NotWhole { name, value }
+            })
         };
-        let whole = || value.parse::<u64>().map_err(|_| wrong("a whole number"));
         let number = || {
             let number = value.parse::<f64>().ok().filter(|number| number.is_finite());
-            number.ok_or_else(|| wrong("a number"))
+            number.ok_or_else(|| {
+                let (name, value) = given();
+                ParameterProblem::NotANumber { name, value }
+            })
         };
         match name {
             "initial_population" => self.initial_population = whole()? as usize,
@@ -206,31 +200,29 @@ impl Parameters {
 
     /// Checks the ranges of Table 1.
     fn check(&self, length: usize) -> Result<(), (&'static str, ParameterProblem)> {
-        let of = |most: usize, of| (most as f64, Some(of));
         let ranges: [Checked; 12] = [
-            ("population_cap", self.population_cap as f64, 10.0, (100_000.0, None)),
-            (
-                "initial_population",
-                self.initial_population as f64,
-                10.0,
-                of(self.population_cap, "population_cap"),
-            ),
-            ("quietlimit", self.quietlimit as f64, 1.0, (1_000.0, None)),
-            ("popincr", self.popincr, 1.1, (1_000.0, None)),
-            ("percent_new", self.percent_new, 0.1, (0.8, None)),
-            ("select_chance", self.select_chance, 0.001, (1.0, None)),
-            ("num_pt_cross", self.num_pt_cross as f64, 1.0, of(length, "the length of a string")),
-            ("mutrate", self.mutrate, 0.000_001, (1.0, None)),
-            ("generations", self.generations as f64, 0.0, (1_000_000.0, None)),
-            ("timelimit", self.timelimit, 0.0, (1_000.0, None)),
-            ("statcount", self.statcount as f64, 0.0, (100.0, None)),
-            ("loginterval", self.loginterval as f64, 0.0, (1_000.0, None)),
+            ("population_cap", self.population_cap as f64, 10.0, Most::Fixed(100_000.0)),
+            ("initial_population", self.initial_population as f64, 10.0, Most::Cap(self.population_cap)),
+            ("quietlimit", self.quietlimit as f64, 1.0, Most::Fixed(1_000.0)),
+            ("popincr", self.popincr, 1.1, Most::Fixed(1_000.0)),
+            ("percent_new", self.percent_new, 0.1, Most::Fixed(0.8)),
+            ("select_chance", self.select_chance, 0.001, Most::Fixed(1.0)),
+            ("num_pt_cross", self.num_pt_cross as f64, 1.0, Most::Length(length)),
+            ("mutrate", self.mutrate, 0.000_001, Most::Fixed(1.0)),
+            ("generations", self.generations as f64, 0.0, Most::Fixed(1_000_000.0)),
+            ("timelimit", self.timelimit, 0.0, Most::Fixed(1_000.0)),
+            ("statcount", self.statcount as f64, 0.0, Most::Fixed(100.0)),
+            ("loginterval", self.loginterval as f64, 0.0, Most::Fixed(1_000.0)),
         ];
-        for (name, value, least, (most, of)) in ranges {
+        for (name, value, least, source) in ranges {
+            let most = source.number();
             if !(least..=most).contains(&value) {
-                let range = Range { least, most, of };
-                let value = value.to_string();
-                return Err((name, ParameterProblem::Range { name: name.to_owned(), value, range }));
+                let problem = match source {
+                    Most::Fixed(_) => ParameterProblem::Range { name, value, least, most },
+                    Most::Cap(_) => ParameterProblem::RangeOfCap { name, value, least, most },
+                    Most::Length(_) => ParameterProblem::RangeOfLength { name, value, least, most },
+                };
+                return Err((name, problem));
             }
         }
         Ok(())

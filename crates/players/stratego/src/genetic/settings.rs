@@ -1,5 +1,6 @@
 //! The settings of a recipe: the parameter file, and what the paper fixes elsewhere or leaves open.
 
+use spielgeist_play::{Message, SystemError};
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -152,19 +153,20 @@ impl Settings {
         }
         match &self.parameters_file {
             None => Parameters::read(&self.parameters, self.evolve.bits())
-                .map_err(|error| SettingError::at(&key("parameters"), error.to_string())),
+                .map_err(|problem| SettingError::at(&key("parameters"), problem)),
             Some(_) if !self.parameters.is_empty() => Err(SettingError::at(
                 &key("parameters-file"),
                 SettingProblem::Excludes { other: "parameters" },
             )),
             Some(file) => {
-                let wrong = |problem: String| {
+                let wrong = |problem: Message| {
                     let file = file.display().to_string();
-                    let problem = SettingProblem::File { file, problem: problem.into() };
+                    let problem = SettingProblem::File { file, problem };
                     SettingError::at(&key("parameters-file"), problem)
                 };
-                let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-                Parameters::read(&text, self.evolve.bits()).map_err(|error| wrong(error.to_string()))
+                let text =
+                    std::fs::read_to_string(file).map_err(|error| wrong(SystemError::of(&error).into()))?;
+                Parameters::read(&text, self.evolve.bits()).map_err(|problem| wrong(problem.into()))
             }
         }
     }

@@ -79,6 +79,6 @@ pub(crate) fn evolved() -> AgentKind<Stratego> {
 
 /// Reads a champion that ships with the program.
 fn shipped((name, text): NamedText) -> Result<WeightsModel, AgentError> {
-    let champion = Champion::read(text, name).map_err(AgentError::new)?;
+    let champion = Champion::read(text, name)?;
     WeightsModel::of(&champion.agent, TRAINER)
 }

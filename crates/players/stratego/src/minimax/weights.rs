@@ -1,8 +1,8 @@
 //! The weights, and the two lists of aspects that they belong to.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::TrainedModel;
-use spielgeist_play::AgentError;
+use spielgeist_lab::{ModelProblem, TrainedModel};
+use spielgeist_play::{AgentError, JsonProblem, NotationError};
 use spielgeist_stratego::{Rank, Setup};
 
 /// Number of aspects, and of weights.
@@ -139,18 +139,18 @@ impl WeightsModel {
     pub(crate) fn of(trained: &TrainedModel, trainer: &str) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer: its, model } if its == trainer => Self::read(model),
-            _ => Err(AgentError::new(format!("not a model of `{trainer}`"))),
+            _ => Err(ModelProblem::OtherTrainer { trainer: trainer.to_owned() }.into()),
         }
     }
 
     pub(crate) fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
         let model = Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not the weights of a minimax: {error}")))?;
+            .map_err(|error| ModelProblem::Form { problem: JsonProblem::of(&error) })?;
         let known = model.profile.names();
         if let Some(at) = (0..ASPECTS).find(|&at| model.names.get(at) != known.get(at)) {
             let theirs = model.names.get(at).map_or("nothing", |name| name);
-            let problem = format!("weight {} is of `{theirs}`; expected `{}`", at + 1, known[at]);
-            return Err(AgentError::new(problem));
+            let (found, expected) = (theirs.to_owned(), known[at].to_string());
+            return Err(ModelProblem::WeightName { number: at + 1, found, expected }.into());
         }
         model.setups()?;
         Ok(model)
@@ -161,14 +161,17 @@ impl WeightsModel {
     /// # Errors
     /// If one is not a setup.
     pub(crate) fn setups(&self) -> Result<Vec<Setup>, AgentError> {
-        self.setups.iter().map(|text| text.parse().map_err(AgentError::new)).collect()
+        let read = |text: &String| {
+            text.parse().map_err(|error: NotationError| AgentError::new(error.into_message()))
+        };
+        self.setups.iter().map(read).collect()
     }
 
     /// The weights, if their number is 24.
     pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
         let count = self.weights.len();
         let weights: Result<Weights, _> = self.weights.clone().try_into();
-        weights.map_err(|_| AgentError::new(format!("{count} weights; expected {ASPECTS}")))
+        weights.map_err(|_| ModelProblem::WeightCount { given: count, expected: ASPECTS }.into())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use spielgeist_lab::papers::{Conditions, unsaved_run_watched};
 use spielgeist_lab::{Error, TrainedModel};
+use spielgeist_play::JsonProblem;
 
 use crate::genetic::{Checkpoint, Row};
 
@@ -76,7 +77,7 @@ pub(super) fn runs(
         if run.is_none() {
             return Ok(None);
         }
-        let checkpoint = Checkpoint::read(&last).map_err(|error| Error::failed(error.to_string()))?;
+        let checkpoint = Checkpoint::read(&last).map_err(|error| Error::failed(JsonProblem::of(&error)))?;
         lineages.push(Lineage { rows: checkpoint.rows().to_vec(), bests });
     }
     Ok(Some(lineages))

@@ -1,5 +1,6 @@
 //! A rule base that is being found: candidate rules with a strength each.
 
+use super::super::problem::FuzzevalProblem;
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::fuzzy::{
     Aggregation, Condition, Defuzzifier, Design, Engine, Input, Output, Range, Rule, RuleBlock, Shape, Term,
@@ -133,7 +134,7 @@ impl RuleBase {
     ///
     /// # Errors
     /// Never for a base that was learnt.
-    pub(super) fn controller(&self, name: &str) -> Result<Controller, String> {
+    pub(super) fn controller(&self, name: &str) -> Result<Controller, FuzzevalProblem> {
         let used = |measure: usize, race: bool| {
             let uses = |rule: &&Weighed| rule.race == race && rule.conditions.iter().any(|c| c.0 == measure);
             self.rules.iter().find(uses).is_some()
@@ -167,7 +168,7 @@ impl RuleBase {
                 ..RuleBlock::default()
             }],
         };
-        Controller::new(Engine::new(design).map_err(|error| error.to_string())?)
+        Controller::new(Engine::new(design)?)
     }
 
     fn written(&self) -> Vec<Rule> {

@@ -1,6 +1,7 @@
 //! Discovery of a small rule base: it watches a teacher weigh plays, keeps the rules that show best which plays the
 //! teacher prefers, and discards the others. Nothing of the teacher is left in the result.
 
+use super::super::problem::FuzzevalProblem;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
@@ -11,7 +12,7 @@ use spielgeist_lab::{
     WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, AgentError, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
+use spielgeist_play::{Agent, AgentError, Game, GameSeed, JsonProblem, Limits, Phase, Referee, Seed, Turn};
 
 use crate::cube::by_rule;
 
@@ -64,9 +65,9 @@ struct Found {
 ///
 /// # Errors
 /// If it is not one.
-pub(super) fn rules(model: &serde_json::Value) -> Result<Controller, String> {
-    let found: Found =
-        serde_json::from_value(model.clone()).map_err(|error| format!("not a found rule base: {error}"))?;
+pub(super) fn rules(model: &serde_json::Value) -> Result<Controller, FuzzevalProblem> {
+    let found: Found = serde_json::from_value(model.clone())
+        .map_err(|error| FuzzevalProblem::NotFound { problem: JsonProblem::of(&error) })?;
     Controller::read(&found.rules.join("\n"))
 }
 
@@ -80,7 +81,7 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
         game: &Backgammon,
         model: &serde_json::Value,
     ) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        rules(model).map(|rules| by_rule(game, maker(rules))).map_err(AgentError::new)
+        Ok(by_rule(game, maker(rules(model)?)))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -156,7 +157,7 @@ impl Discovery {
     /// Watches the teacher weigh the turns of a generation's games; `None` if stopped. The teacher plays the first
     /// generation's games, the rules found so far the others: so the teacher is asked about positions that they get
     /// into.
-    fn watch(&self, workers: &WorkerPool) -> Result<Option<Vec<Watched>>, String> {
+    fn watch(&self, workers: &WorkerPool) -> Result<Option<Vec<Watched>>, Error> {
         let (mut turns, mut failed, mut games) = (Vec::new(), None, 0);
         workers.schedule.run(
             0..self.settings.games,
@@ -167,10 +168,10 @@ impl Discovery {
                 }
                 match teacher {
                     Ok(teacher) => hand(self.watch_game(&mut **teacher, game)),
-                    Err(problem) => hand(Err(problem.to_string())),
+                    Err(problem) => hand(Err(problem.clone().into())),
                 }
             },
-            |watched: Result<Vec<Watched>, String>| match watched {
+            |watched: Result<Vec<Watched>, Error>| match watched {
                 Ok(watched) => {
                     turns.extend(watched);
                     games += 1;
@@ -188,7 +189,7 @@ impl Discovery {
         }
     }
 
-    fn watch_game(&self, teacher: &mut dyn Agent<Backgammon>, game: u64) -> Result<Vec<Watched>, String> {
+    fn watch_game(&self, teacher: &mut dyn Agent<Backgammon>, game: u64) -> Result<Vec<Watched>, Error> {
         let mut rng = self.seed.stream("game", self.state.generations, game);
         let (mut position, mut turns) = (Backgammon.start(), Vec::new());
         let (mut legal, mut room) = (Vec::new(), Vec::new());
@@ -262,7 +263,7 @@ impl Discovery {
     }
 
     /// Measures the found rules; `None` if stopped.
-    fn measure(&self, found: &RuleBase, workers: &WorkerPool) -> Result<Option<f64>, String> {
+    fn measure(&self, found: &RuleBase, workers: &WorkerPool) -> Result<Option<f64>, Error> {
         let player = maker(found.controller("Found")?);
         let (games, mut won, mut played, mut failed) = (self.settings.measure, 0, 0, None);
         workers.schedule.run(
@@ -275,7 +276,7 @@ impl Discovery {
                 let range = piece * PIECE..((piece + 1) * PIECE).min(games);
                 hand(self.play(&*player, range))
             },
-            |result: Result<(u64, u64), String>| match result {
+            |result: Result<(u64, u64), Error>| match result {
                 Ok((wins, count)) => {
                     (won, played) = (won + wins, played + count);
                     ControlFlow::Continue(())
@@ -292,9 +293,8 @@ impl Discovery {
         }
     }
 
-    fn play(&self, player: &Maker<Backgammon>, games: std::ops::Range<u64>) -> Result<(u64, u64), String> {
-        let made = |maker: &Maker<Backgammon>| maker().map_err(|error| error.to_string());
-        let mut agents = vec![made(player)?, made(&*self.opponent)?];
+    fn play(&self, player: &Maker<Backgammon>, games: std::ops::Range<u64>) -> Result<(u64, u64), Error> {
+        let mut agents = vec![player()?, (self.opponent)()?];
         let mut referee = Referee::new(&Backgammon, self.limits);
         let seed = self.seed.child("measure", self.state.generations);
         let (mut won, count) = (0, games.end - games.start);
@@ -312,8 +312,8 @@ fn watch_turn(
     teacher: &mut dyn Agent<Backgammon>,
     turn: &Turn<'_, Backgammon>,
     rng: &mut spielgeist_play::Rng,
-) -> Result<(Watched, usize), String> {
-    let told = teacher.explain(turn, rng).map_err(|error| error.to_string())?;
+) -> Result<(Watched, usize), Error> {
+    let told = teacher.explain(turn, rng)?;
     let board = turn.view.board();
     let names: Vec<String> = turn.legal.iter().map(ToString::to_string).collect();
     let chosen = names.iter().position(|name| *name == told.chosen).unwrap_or(0);
@@ -343,7 +343,7 @@ fn add_turns(base: &RuleBase, sums: &mut Sums, turns: &[Watched]) {
 
 impl Trainer for Discovery {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let Some(turns) = self.watch(workers).map_err(Error::failed)? else { return Ok(None) };
+        let Some(turns) = self.watch(workers)? else { return Ok(None) };
         let (base, mut sums) = match self.state.shortlist.take() {
             Some(shortlist) => shortlist,
             None => self.shortlist(&turns),
@@ -355,7 +355,7 @@ impl Trainer for Discovery {
             found.rules.push(super::base::Weighed { strength, ..base.rules[rule].clone() });
         }
         found.scale();
-        let Some(share) = self.measure(&found, workers).map_err(Error::failed)? else { return Ok(None) };
+        let Some(share) = self.measure(&found, workers)? else { return Ok(None) };
         let loss = 1.0 - sums.explained(&kept, &weights);
         let generation = self.state.generations;
         self.state = State {

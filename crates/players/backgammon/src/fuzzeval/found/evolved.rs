@@ -1,11 +1,11 @@
 //! The rules that were found, as genes: evolution goes on with their weights, verdicts and membership functions. A rule
 //! whose weight becomes nothing is gone.
 
+use super::super::problem::FuzzevalProblem;
 use spielgeist_agents::models::fuzzy::{Design, Engine, Input, Shape as Membership};
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{AgentFamily, Model, ModelRepair, SettingError, SettingProblem};
-use spielgeist_play::AgentError;
 
 use crate::cube::by_rule;
 
@@ -30,9 +30,8 @@ pub(crate) fn model() -> Model<Backgammon> {
         },
         names: |_| found_rules().map_or_else(|_| Vec::new(), |design| shape(&design).names()),
         agent: |game, _, genes| {
-            let design = found_rules().and_then(|design| decoded(design, genes)).map_err(AgentError::new)?;
-            let engine = Engine::new(design).map_err(|error| AgentError::new(error.to_string()))?;
-            let rules = Controller::new(engine).map_err(AgentError::new)?;
+            let design = decoded(found_rules()?, genes)?;
+            let rules = Controller::new(Engine::new(design)?)?;
             Ok(by_rule(game, maker(rules)))
         },
         repair: ModelRepair::NONE,
@@ -40,7 +39,7 @@ pub(crate) fn model() -> Model<Backgammon> {
     }
 }
 
-fn found_rules() -> Result<Design, String> {
+fn found_rules() -> Result<Design, FuzzevalProblem> {
     let found = rules(&shipped::model(shipped::FUZZY_FOUND)?)?;
     Ok(found.engine().design().clone())
 }
@@ -79,11 +78,11 @@ fn encoded(design: &Design) -> Genome {
 }
 
 /// The rules of genes.
-fn decoded(mut design: Design, genes: &[f64]) -> Result<Design, String> {
+fn decoded(mut design: Design, genes: &[f64]) -> Result<Design, FuzzevalProblem> {
     let rules = found(&design);
     let expected = shape(&design).len();
     if genes.len() != expected {
-        return Err(format!("{} genes; expected {expected}", genes.len()));
+        return Err(FuzzevalProblem::Genes { given: genes.len(), expected });
     }
     let (weights, shifts) = genes.split_at(rules.len());
     for (&rule, &weight) in rules.iter().zip(weights) {
@@ -95,7 +94,7 @@ fn decoded(mut design: Design, genes: &[f64]) -> Result<Design, String> {
     let mut shifts = shifts.iter();
     for input in &mut design.inputs {
         for middle in middles(input) {
-            let shift = *shifts.next().ok_or("one gene for each middle term")?;
+            let shift = *shifts.next().expect("one gene for each middle term");
             move_middle(input, middle, shift);
         }
     }
@@ -139,6 +138,6 @@ mod tests {
         assert_ne!(verdict(&changed), verdict(&design));
         assert_ne!(changed.inputs, design.inputs);
         Engine::new(changed).unwrap();
-        assert!(decoded(design, &[0.0]).unwrap_err().starts_with("1 genes; expected"));
+        assert!(decoded(design, &[0.0]).unwrap_err().to_string().starts_with("1 genes; expected"));
     }
 }

@@ -72,8 +72,7 @@ fn watch(name: &str, games: u64, when: When, seed: Seed) -> Result<Vec<Sighting>
 fn readers(conditions: &Conditions<'_>) -> Result<Readers, Error> {
     let seed = Seed(conditions.seed).child("nature lesson", 0);
     let taught = |sightings: &[Sighting]| {
-        teach(Signs::Paper, sightings, &usual_lessons(), seed.child("net", 0))
-            .map_err(|error| Error::failed(error.to_string()))
+        teach(Signs::Paper, sightings, &usual_lessons(), seed.child("net", 0)).map_err(Error::failed)
     };
     let own = |when| watch("hand-built", LESSON, when, seed);
     let mut all = Vec::new();

@@ -1,0 +1,94 @@
+//! Problems of files: what the system refuses, and texts that are not of the expected form.
+
+use std::io;
+use std::path::Path;
+
+use spielgeist_play::{JsonProblem, Message, SystemError, messages};
+
+use crate::Error;
+
+messages! {
+    /// A file that cannot be used.
+    pub enum FileProblem in "files" {
+        /// It cannot be read.
+        Unreadable { file: String, problem: SystemError } = "unreadable", "cannot read `{file}`: {problem}";
+        /// It cannot be written.
+        Unwritable { file: String, problem: SystemError } = "unwritable", "cannot write `{file}`: {problem}";
+        /// It cannot be removed.
+        Unremovable { file: String, problem: SystemError } = "unremovable", "cannot remove `{file}`: {problem}";
+        /// It cannot be locked.
+        NotLocked { file: String, problem: SystemError } = "not_locked", "cannot lock `{file}`: {problem}";
+        /// Its content is wrong.
+        Content { file: String, problem: Message } = "content", "{file}: {problem}";
+        /// Its content is wrong; it was not overwritten.
+        LeftAlone { file: String, problem: Message } = "left_alone", "{file}: {problem}; the file was left alone";
+        /// Not a file of results of papers.
+        NotResults { problem: JsonProblem } = "not_results", "not a file of results: {problem}";
+        /// Not a file of measured strengths.
+        NotStrength { problem: JsonProblem } = "not_strength", "not a strength file: {problem}";
+        /// A file of measured strengths of another version.
+        StrengthFormat { format: u32, ours: u32 } = "strength_format",
+            "strength file of format {format}; this version reads format {ours}";
+        /// Not a file of levels.
+        NotLevels { problem: TomlProblem } = "not_levels", "invalid levels: {problem}";
+        /// Levels in a wrong order, or too few.
+        LevelOrder = "level_order", "invalid levels: expected two or more with rising ratings, and `first` among them";
+        /// Not a ladder.
+        NotALadder { problem: TomlProblem } = "not_a_ladder", "invalid ladder: {problem}";
+        /// A ladder without rungs.
+        NoRungs = "no_rungs", "invalid ladder: it has no rungs";
+    }
+}
+
+impl FileProblem {
+    /// The error of a file that the system does not read.
+    pub fn unreadable(path: &Path, error: &io::Error) -> Error {
+        Error::failed(Self::Unreadable { file: path.display().to_string(), problem: SystemError::of(error) })
+    }
+
+    /// The error of a file whose content is wrong.
+    pub fn content(path: &Path, said: impl Into<Message>) -> Error {
+        Error::input(Self::Content { file: path.display().to_string(), problem: said.into() })
+    }
+
+    /// The error of a file that the system does not write.
+    pub fn unwritable(path: &Path, error: &io::Error) -> Error {
+        Error::failed(Self::Unwritable { file: path.display().to_string(), problem: SystemError::of(error) })
+    }
+}
+
+messages! {
+    /// A text that is not TOML, or has other keys or values than expected. The detail is the library's sentence.
+    pub enum TomlProblem in "toml" {
+        /// With its place.
+        At { line: usize, column: usize, detail: Message } = "at", "line {line}, column {column}: {detail}";
+        /// Without a place.
+        Unplaced { detail: Message } = "unplaced", "{detail}";
+    }
+}
+
+impl TomlProblem {
+    /// Places an error of the TOML reader in its text.
+    pub(crate) fn of(error: &toml::de::Error, text: &str) -> Self {
+        let detail = Message::quoted(error.message().trim_end());
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let Some(before) = before else { return Self::Unplaced { detail } };
+        let line = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
+        Self::At { line, column, detail }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_toml_has_its_line_and_column() {
+        let text = "a = 1\nb = x\n";
+        let error = toml::from_str::<toml::Table>(text).unwrap_err();
+        let TomlProblem::At { line: 2, column: 5, .. } = TomlProblem::of(&error, text) else {
+            panic!("{:?}", TomlProblem::of(&error, text))
+        };
+    }
+}
