@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { brotli } from "./compress";
 
 // Where `vite` and `vite preview` find a running `spielgeist serve`.
 const target = process.env.SPIELGEIST_API ?? "http://127.0.0.1:8080";
@@ -7,7 +8,7 @@ const target = process.env.SPIELGEIST_API ?? "http://127.0.0.1:8080";
 const api = { "/api": { target, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), brotli()],
   server: { proxy: api },
   preview: { proxy: api },
   build: {
@@ -18,7 +19,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "echarts", test: /node_modules[\\/](echarts|zrender)[\\/]/ }],
+          groups: [
+            { name: "echarts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+            // Everything that the first board needs, in one file: many small ones cost more.
+            { name: "start", test: /src[\\/](main|pages[\\/]play[\\/]Play)\.tsx$/ },
+          ],
         },
       },
     },

@@ -30,38 +30,56 @@ pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
     if path == "api" || path.starts_with("api/") {
         return Problem::not_found(ServerSays::NoAddress).hint(Advice::Addresses).into_response();
     }
-    let gzip = accepts_gzip(&headers);
-    if let Some(response) = send(path, gzip).await {
+    let accepted = Accepted::of(&headers);
+    if let Some(response) = send(path, accepted).await {
         return response;
     }
     if path.starts_with("assets/") {
         return Problem::not_found(ServerSays::NoFile).into_response();
     }
-    let page = send("index.html", gzip).await;
+    let page = send("index.html", accepted).await;
     page.unwrap_or_else(|| Problem::failed(ServerSays::NoClient).into_response())
 }
 
-fn accepts_gzip(headers: &HeaderMap) -> bool {
-    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-    let mut codings = accepted.flat_map(|codings| codings.split(','));
-    codings.any(|coding| coding.trim() == "gzip")
+/// The codings that a browser accepts. Most offer Brotli on HTTPS and on loopback only.
+#[derive(Clone, Copy)]
+struct Accepted {
+    brotli: bool,
+    gzip: bool,
+}
+
+impl Accepted {
+    fn of(headers: &HeaderMap) -> Self {
+        let accepted =
+            headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+        let codings: Vec<&str> = accepted.flat_map(|codings| codings.split(',')).map(str::trim).collect();
+        Self { brotli: codings.contains(&"br"), gzip: codings.contains(&"gzip") }
+    }
 }
 
 /// A file, compressed if the browser accepts it and it gets smaller.
-async fn send(path: &str, gzip: bool) -> Option<Response> {
+async fn send(path: &str, accepted: Accepted) -> Option<Response> {
     let mut response = file(path)?;
-    let compressed = if gzip { compressed(path).await } else { None };
-    if let Some(bytes) = compressed {
+    let mut compressed = accepted.brotli.then(|| brotli(path)).flatten().map(|bytes| ("br", bytes));
+    if compressed.is_none() && accepted.gzip {
+        compressed = gzipped(path).await.map(|bytes| ("gzip", bytes));
+    }
+    if let Some((coding, bytes)) = compressed {
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         *response.body_mut() = bytes.into();
     }
     Some(response)
 }
 
+/// The Brotli version of a file, which the client's build leaves beside it.
+fn brotli(path: &str) -> Option<Bytes> {
+    Client::get(&format!("{path}.br")).map(|file| file.data.into_owned().into())
+}
+
 /// The gzip version of a file. Each is compressed once: doing it for every request would cost a core per client.
-async fn compressed(path: &str) -> Option<Bytes> {
+async fn gzipped(path: &str) -> Option<Bytes> {
     let known = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(done) = known().get(path) {
         return done.clone();
@@ -94,17 +112,32 @@ fn file(path: &str) -> Option<Response> {
 mod tests {
     use super::*;
 
+    const PLAIN: Accepted = Accepted { brotli: false, gzip: false };
+    const GZIP: Accepted = Accepted { brotli: false, gzip: true };
+
+    #[test]
+    fn accepted_codings_are_read_from_the_header() {
+        let of = |text: &'static str| {
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]);
+            let Accepted { brotli, gzip } = Accepted::of(&headers);
+            (brotli, gzip)
+        };
+        assert_eq!(of("gzip, deflate, br, zstd"), (true, true));
+        assert_eq!(of("gzip"), (false, true));
+        assert_eq!(of("identity"), (false, false));
+    }
+
     #[test]
     fn a_file_is_compressed_once() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let Some(plain) = send("index.html", false).await else { return };
+            let Some(plain) = send("index.html", PLAIN).await else { return };
             assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
             let [first, second] =
-                [compressed("index.html").await.unwrap(), compressed("index.html").await.unwrap()];
+                [gzipped("index.html").await.unwrap(), gzipped("index.html").await.unwrap()];
             assert!(std::ptr::eq(first.as_ptr(), second.as_ptr()), "the same bytes, not the same work");
             assert_eq!(first[..2], [0x1f, 0x8b]);
-            let sent = send("index.html", true).await.unwrap();
+            let sent = send("index.html", GZIP).await.unwrap();
             assert_eq!(sent.headers()[header::CONTENT_ENCODING], "gzip");
             assert_eq!(sent.into_body().collect().await.unwrap().to_bytes(), first);
         });
