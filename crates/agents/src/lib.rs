@@ -12,8 +12,19 @@ pub mod search;
 mod slipping;
 pub mod train;
 
+use spielgeist_play::MessageKind;
+
 pub use gumbel::gumbel;
 pub use opponent_types::{OpponentTypes, posterior};
 pub use random::Random;
 pub use reason::{Reason, TERMS};
 pub use slipping::Slipping;
+
+/// The errors of all techniques, for translators.
+pub const ERRORS: &[&[MessageKind]] = &[
+    levels::EstimateError::MESSAGES,
+    models::ModelError::MESSAGES,
+    models::net::NetError::MESSAGES,
+    program::ProgramError::MESSAGES,
+    train::LearnError::MESSAGES,
+];

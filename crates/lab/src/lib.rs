@@ -77,7 +77,7 @@ pub use error::{
 pub use explore::ExploreGame;
 pub use file_problem::{FileProblem, TomlProblem};
 pub use spielgeist_agents::train::Expected;
-pub use spielgeist_agents::{Reason, TERMS};
+pub use spielgeist_agents::{ERRORS as TECHNIQUE_ERRORS, Reason, TERMS};
 pub use trained_model::TrainedModel;
 
 pub use adaptive_agent::adaptive;

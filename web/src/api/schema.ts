@@ -679,7 +679,28 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes a game of yours against agents. A rated game that you have begun must be over first. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": boolean;
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4499,8 +4520,7 @@ export interface components {
              * @description Steps done.
              */
             done: number;
-            /** @description The error. */
-            error: string | null;
+            error: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description Its number.
@@ -4508,8 +4528,7 @@ export interface components {
             id: number;
             /** @description `run`, `tournament`, `compare` or `reproduce`. */
             kind: string;
-            /** @description The current step. */
-            note: string;
+            note: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description Steps in all.
@@ -5851,8 +5870,7 @@ export interface components {
             ended_by: {
                 [key: string]: number;
             };
-            /** @description The error. */
-            error: string | null;
+            error: components["schemas"]["Message"] | null;
             /** @description The game. */
             game: string;
             /**
@@ -5865,8 +5883,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
-            /** @description The current pairing. */
-            note: string;
+            note: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description Games in all.

@@ -3,17 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use spielgeist_lab::executor::ExecutorError;
 use spielgeist_lab::explore::ExploreProblem;
 use spielgeist_lab::formats::FormatProblem;
 use spielgeist_lab::fuzzy::{FuzzyProblem, SystemProblem};
+use spielgeist_lab::store::sqlite::DatabaseProblem;
 use spielgeist_lab::{
-    AgentFamily, AgentProblem, AnyGame, Expected, ForcedReason, LineReason, ParameterError, Reason,
-    RecipeProblem, Registry, RequestProblem, RunProblem, SessionProblem, SettingProblem, ShowGame,
-    StoreProblem, UnknownName,
+    AgentFamily, AgentProblem, AnyGame, Expected, FileProblem, ForcedReason, LineReason, ModelProblem,
+    ParameterError, Reason, RecipeProblem, Registry, RequestProblem, RunProblem, SessionProblem,
+    SettingProblem, ShowGame, StoreAction, StoreProblem, TECHNIQUE_ERRORS, TomlProblem, UnknownName,
 };
 use spielgeist_play::{
-    ArrangementProblem, EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, RecordProblem,
-    SetupProblem,
+    ArrangementProblem, EarlyEnd, JsonProblem, MessageKind, MoveProblem, PhaseStatus, PublicReason,
+    RecordProblem, SetupProblem, SystemError,
 };
 
 use super::says;
@@ -56,6 +58,14 @@ const SHARED: &[&[MessageKind]] = &[
     FuzzyProblem::MESSAGES,
     SystemProblem::MESSAGES,
     RunProblem::MESSAGES,
+    StoreAction::MESSAGES,
+    DatabaseProblem::MESSAGES,
+    FileProblem::MESSAGES,
+    TomlProblem::MESSAGES,
+    JsonProblem::MESSAGES,
+    SystemError::MESSAGES,
+    ModelProblem::MESSAGES,
+    ExecutorError::MESSAGES,
     PublicReason::MESSAGES,
     ForcedReason::MESSAGES,
     LineReason::MESSAGES,
@@ -65,7 +75,8 @@ const SHARED: &[&[MessageKind]] = &[
 /// The list as `web/messages.json` holds it.
 pub(crate) fn catalogue(registry: &Registry) -> String {
     let games = registry.games().flat_map(ShowGame::messages);
-    let shared = SHARED.iter().chain(says::ALL).flat_map(|kinds| kinds.iter().copied());
+    let shared =
+        SHARED.iter().chain(TECHNIQUE_ERRORS).chain(says::ALL).flat_map(|kinds| kinds.iter().copied());
     let mut messages: Vec<MessageKind> = shared.chain(games).collect();
     messages.sort_by_key(|kind| kind.code);
     let counters = registry.games().map(|game| (game.info().name, game.counters())).collect();

@@ -13,6 +13,7 @@ pub(super) const ALL: &[&[MessageKind]] = &[
     SetupSays::MESSAGES,
     AgentSays::MESSAGES,
     RunSays::MESSAGES,
+    JobSays::MESSAGES,
     TournamentSays::MESSAGES,
     FileSays::MESSAGES,
     PaperSays::MESSAGES,
@@ -110,6 +111,9 @@ messages! {
         Over = "over", "the game is over";
         /// Sides stay as they are.
         NoSwitch = "no_switch", "switching sides is off in this game";
+        /// It belongs to others too, or its result counts.
+        NotDeleted = "not_deleted",
+            "only your own games against agents can be deleted, and rated ones only when they are over";
         /// The game was begun without hints.
         NoHints = "no_hints", "hints are off in this game";
         /// Reviews wait for the end.
@@ -235,6 +239,21 @@ messages! {
         NameRuns { most: usize } = "name_runs", "give 1 to {most} runs: ?runs=a-1,a-2";
         /// Too many games, or none.
         Games { most: u64 } = "games", "`games` must be from 1 to {most}";
+    }
+}
+
+messages! {
+    /// Of jobs that run.
+    pub(super) enum JobSays in "job" {
+        /// It has not begun.
+        Waiting = "waiting", "waiting for other jobs";
+        /// A training run has finished a generation.
+        Generation { generation: u64 } = "generation", "generation {generation}";
+        /// Finalists of a run play each other.
+        Playoff { done: u64, of: u64 } = "playoff", "choosing the champion: {done} of {of} have played";
+        /// The champion plays its tests.
+        Test { opponents: Vec<String>, games: u64, of: u64 } = "test",
+            "testing the champion against {list}: {games} of {of} games", list = opponents.join(", ");
     }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Job } from "../../api/types";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { isBusy, useJobAction } from "./jobs";
 import { Progress } from "./Progress";
 import { StateChip } from "./StateChip";
@@ -16,7 +17,7 @@ export function JobBar({ job, note }: { job: Job; note?: ReactNode }) {
       <div className="row row-spread">
         <span className="row">
           <StateChip state={job.state} />
-          <span className="muted">{note ?? (job.note || job.what)}</span>
+          <span className="muted">{note ?? (job.note ? <Sentence message={job.note} /> : job.what)}</span>
         </span>
         {isBusy(job) && (
           <Button small onPress={() => action.mutate("stop")} isDisabled={action.isPending}>
@@ -30,7 +31,11 @@ export function JobBar({ job, note }: { job: Job; note?: ReactNode }) {
         )}
       </div>
       {job.of > 0 && <Progress label={job.what} done={job.done} of={job.of} />}
-      {job.error && <p className="job-error">{job.error}</p>}
+      {job.error && (
+        <p className="job-error">
+          <Sentence message={job.error} />
+        </p>
+      )}
       {action.error && <Problem error={action.error} />}
     </div>
   );

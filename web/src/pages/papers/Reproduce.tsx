@@ -42,7 +42,7 @@ export function Reproduce({ game, name, item, reproductions }: ReproduceProps) {
         </Button>
       </div>
       {job && job.state !== "done" && (
-        <JobBar job={job} note={job.note ? <Phrase text={job.note} game={game} /> : undefined} />
+        <JobBar job={job} note={job.note ? <Phrase text={job.note.text} game={game} /> : undefined} />
       )}
       {failed && <Problem error={start.error} />}
     </div>

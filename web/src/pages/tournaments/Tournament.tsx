@@ -7,6 +7,7 @@ import { sayEnding, useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { Link, useParams, useSearchParams } from "../../router";
 import { Button, Card, Loading, Problem, Updated } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { Progress } from "../lab/Progress";
@@ -88,7 +89,11 @@ function Head({ view, live }: { view: TournamentView; live: Live }) {
           </div>
         </div>
         <Progress label={t("tournaments.played")} done={view.done} of={view.of} />
-        {view.error && <p className="job-error">{view.error}</p>}
+        {view.error && (
+          <p className="job-error">
+            <Sentence message={view.error} game={view.game} />
+          </p>
+        )}
         <div className="row">
           <Command text={view.command} />
           {["csv", "json", "html"].map((format) => (

@@ -1,6 +1,7 @@
 //! Background jobs.
 
 use serde::Serialize;
+use spielgeist_play::Message;
 use utoipa::ToSchema;
 
 use super::super::store::JobState;
@@ -21,9 +22,11 @@ pub(crate) struct Job {
     /// Steps in all.
     pub(crate) of: u64,
     /// The current step.
-    pub(crate) note: String,
+    #[schema(value_type = Option<Message>)]
+    pub(crate) note: Option<Message>,
     /// The error.
-    pub(crate) error: Option<String>,
+    #[schema(value_type = Option<Message>)]
+    pub(crate) error: Option<Message>,
     /// When it was asked for, in seconds since 1970.
     pub(crate) created: u64,
     /// The page that shows the result.

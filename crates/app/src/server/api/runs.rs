@@ -1,5 +1,6 @@
 //! Runs: what evolves or learns, followed while it does.
 
+use spielgeist_play::Message;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -130,8 +131,9 @@ pub(crate) struct RunNews {
 /// A progress note of a running run.
 #[derive(PartialEq, Serialize, ToSchema)]
 pub(crate) struct RunNote {
-    /// The current step.
-    pub(crate) text: String,
+    /// The current step, or the error of a failed run.
+    #[schema(value_type = Option<Message>)]
+    pub(crate) said: Option<Message>,
 }
 
 /// A match between the champions of two runs to be played.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_play::Seat;
+use spielgeist_play::{Message, Seat};
 use utoipa::ToSchema;
 
 use super::game::GameEvent;
@@ -83,7 +83,8 @@ pub(crate) struct TournamentView {
     /// Games in all.
     pub(crate) of: u64,
     /// The current pairing.
-    pub(crate) note: String,
+    #[schema(value_type = Option<Message>)]
+    pub(crate) note: Option<Message>,
     /// The table, best first, of the pairings that are played out.
     pub(crate) standings: Vec<Standing>,
     /// The results of each agent against each other, in the order given; `None` if not played yet.
@@ -93,7 +94,8 @@ pub(crate) struct TournamentView {
     /// The command that plays the same games in a terminal.
     pub(crate) command: String,
     /// The error.
-    pub(crate) error: Option<String>,
+    #[schema(value_type = Option<Message>)]
+    pub(crate) error: Option<Message>,
 }
 
 /// A row of the table.

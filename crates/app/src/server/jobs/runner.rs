@@ -124,7 +124,7 @@ fn work_on(
         // After a shutdown, the next server continues unfinished jobs.
         Ok(Ended::Stopped) if ends.load(Ordering::SeqCst) => store.end_job(id, JobState::Waiting, None, None),
         Ok(Ended::Stopped) => store.end_job(id, JobState::Stopped, None, None),
-        Err(error) => store.end_job(id, JobState::Failed, None, Some(&error.to_string())),
+        Err(error) => store.end_job(id, JobState::Failed, None, Some(&error.message())),
     };
     if let Err(error) = written {
         tracing::error!("{error}");
@@ -164,5 +164,5 @@ fn watch(
 fn keep(store: &Store, job: i64, standing: &Mutex<TaskProgress>) {
     let now = standing.lock().unwrap_or_else(PoisonError::into_inner).clone();
     // Retries a second later if the store cannot be written.
-    let _ = store.keep_progress(job, now.done, now.of, &now.note);
+    let _ = store.keep_progress(job, now.done, now.of, now.note.as_ref());
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_lab::{TournamentRequest, TrainedModel};
 
 use super::super::api;
-use super::super::problem::without_path;
+use super::super::problem::Problem;
 use super::super::store::Job;
 
 /// The request of a job.
@@ -96,7 +96,7 @@ pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
         done: job.done,
         of: job.of,
         note: job.note,
-        error: job.error.as_deref().map(without_path),
+        error: job.error.map(|error| Problem::failed(error).message()),
         created: job.created,
         address,
     }

@@ -1,5 +1,7 @@
 //! The implementation of each kind of job.
 
+use super::super::says::JobSays;
+use spielgeist_play::Message;
 use std::sync::Arc;
 
 use spielgeist_lab::papers::ReproduceRequest;
@@ -30,20 +32,19 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
     let target = run.target;
     let result =
         runs::work(&worker.registry, &mut store, &run, &worker.effort(), &mut |event| match event {
-            RunEvent::Start { done, .. } => worker.say(*done, target, ""),
+            RunEvent::Start { done, .. } => worker.say(*done, target, None),
             RunEvent::Generation { numbers, .. } => {
-                worker.say(numbers.generation + 1, target, format!("generation {}", numbers.generation));
+                let note = JobSays::Generation { generation: numbers.generation };
+                worker.say(numbers.generation + 1, target, Some(note.into()));
             }
             RunEvent::Playoff { done, of, .. } => {
-                worker.note(format!("choosing the champion: {done} of {of} have played"));
+                worker.note(Some(JobSays::Playoff { done: *done as u64, of: *of as u64 }.into()));
             }
             RunEvent::Test { opponents, games, of, .. } => {
-                worker.note(format!(
-                    "testing the champion against {}: {games} of {of} games",
-                    opponents.join(", ")
-                ));
+                let opponents = opponents.to_vec();
+                worker.note(Some(JobSays::Test { opponents, games: *games, of: *of }.into()));
             }
-            RunEvent::Result(_) => worker.note(""),
+            RunEvent::Result(_) => worker.note(None),
         })?;
     Ok(match result.status {
         RunStatus::Done => Ended::Done(None),
@@ -86,7 +87,7 @@ fn play_tournament(worker: &Worker, job: i64, tournament: &Tournament) -> Result
     if report.games < of {
         return Ok(Ended::Stopped);
     }
-    worker.say(of, of, "");
+    worker.say(of, of, None);
     Ok(Ended::Done(None))
 }
 
@@ -117,7 +118,8 @@ fn reproduce(
         &request,
         &mut |at, all, what| {
             of = all as u64;
-            worker.say(at as u64, of, what);
+            // The title of an item; the page translates the texts of papers.
+            worker.say(at as u64, of, Some(Message::quoted(what)));
         },
         &mut |item| trouble = store.keep_reproduction(item, mode, seed).err().or(trouble.take()),
     )?;
@@ -127,6 +129,6 @@ fn reproduce(
     if reports.is_none() {
         return Ok(Ended::Stopped);
     }
-    worker.say(of, of, "");
+    worker.say(of, of, None);
     Ok(Ended::Done(None))
 }

@@ -1,5 +1,6 @@
 //! The context of a running job: its resources, its progress and its stop flag.
 
+use spielgeist_play::Message;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +16,7 @@ use super::super::store::Store;
 pub(super) struct TaskProgress {
     pub(super) done: u64,
     pub(super) of: u64,
-    pub(super) note: String,
+    pub(super) note: Option<Message>,
 }
 
 /// The resources of a job.
@@ -44,17 +45,17 @@ impl Worker {
         Store::open(&self.directory)
     }
 
-    pub(super) fn say(&self, done: u64, of: u64, note: impl Into<String>) {
-        *self.standing.lock().unwrap_or_else(PoisonError::into_inner) =
-            TaskProgress { done, of, note: note.into() };
+    pub(super) fn say(&self, done: u64, of: u64, note: Option<Message>) {
+        *self.standing.lock().unwrap_or_else(PoisonError::into_inner) = TaskProgress { done, of, note };
     }
 
-    pub(super) fn note(&self, note: impl Into<String>) {
-        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note = note.into();
+    pub(super) fn note(&self, note: Option<Message>) {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note = note;
     }
 
     pub(super) fn see(&self, progress: &ProgressReport) -> bool {
-        self.say(progress.games, progress.of, progress.note.clone());
+        // The names of agents and a number.
+        self.say(progress.games, progress.of, Some(Message::quoted(&progress.note)));
         true
     }
 

@@ -7,6 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::Error;
 use spielgeist_lab::runs::differences;
+use spielgeist_play::Message;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -112,7 +113,7 @@ struct Sent {
     name: String,
     after: Option<u64>,
     run: Option<Run>,
-    note: String,
+    note: Option<Message>,
 }
 
 /// A run as server-sent events: `generations` with new ones, and `note` with the current step.
@@ -125,7 +126,7 @@ async fn events(
 ) -> Result<Events, Problem> {
     let (the_app, the_name) = (app.clone(), name);
     let name = blocking(move || Ok(the_app.runs().run(&the_name)?.name)).await?;
-    let sent = Sent { name, after: known.after, run: None, note: String::new() };
+    let sent = Sent { name, after: known.after, run: None, note: None };
     Ok(poll(&app, sent, |app, sent, news| {
         let jobs = view::jobs(&app.store())?;
         let (kept, generations) = {
@@ -140,10 +141,10 @@ async fn events(
             sent.run = Some(run.clone());
             news.send("generations", &RunNews { run, generations });
         }
-        let text = view::note(&jobs, &sent.name);
-        if text != sent.note {
-            sent.note.clone_from(&text);
-            news.send("note", &RunNote { text });
+        let said = view::note(&jobs, &sent.name);
+        if said != sent.note {
+            sent.note.clone_from(&said);
+            news.send("note", &RunNote { said });
         }
         Ok(())
     }))

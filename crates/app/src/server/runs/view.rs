@@ -1,5 +1,7 @@
 //! Views of runs for pages.
 
+use crate::server::says::JobSays;
+use spielgeist_play::Message;
 use std::collections::BTreeMap;
 
 use spielgeist_lab::runs::{recipe_of, settings};
@@ -91,11 +93,11 @@ fn champion(app: &App, store: &store::Store, run: &store::Run) -> Option<Champio
 }
 
 /// The progress of a running run.
-pub(super) fn note(jobs: &Jobs, run: &str) -> String {
+pub(super) fn note(jobs: &Jobs, run: &str) -> Option<Message> {
     match jobs.get(run) {
-        Some(job) if job.state == JobState::Waiting => "waiting for other jobs".to_owned(),
-        Some(job) if job.state == JobState::Failed => job.error.clone().unwrap_or_default(),
+        Some(job) if job.state == JobState::Waiting => Some(JobSays::Waiting.into()),
+        Some(job) if job.state == JobState::Failed => job.error.clone(),
         Some(job) if job.state == JobState::Running => job.note.clone(),
-        _ => String::new(),
+        _ => None,
     }
 }

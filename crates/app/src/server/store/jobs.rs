@@ -1,6 +1,6 @@
 //! Background jobs. One process at a time runs them.
 
-use spielgeist_play::SystemError;
+use spielgeist_play::{Message, SystemError};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::Store;
 
 /// A stored job.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(in crate::server) struct Job {
     /// Its number.
     pub(in crate::server) id: i64,
@@ -30,9 +30,9 @@ pub(in crate::server) struct Job {
     /// Steps in all.
     pub(in crate::server) of: u64,
     /// The current step.
-    pub(in crate::server) note: String,
+    pub(in crate::server) note: Option<Message>,
     /// The error.
-    pub(in crate::server) error: Option<String>,
+    pub(in crate::server) error: Option<Message>,
     /// The result, as JSON.
     pub(in crate::server) result: Option<String>,
     /// When it was asked for, in seconds since 1970.
@@ -108,6 +108,17 @@ impl JobsLock {
 
 const JOB: &str = "SELECT id, kind, what, request, state, done, of, note, error, result, created FROM jobs";
 
+/// A message as it is stored.
+fn message_text(message: &Message) -> String {
+    serde_json::to_string(message).expect("messages are plain data")
+}
+
+/// Reads a stored message. Earlier versions stored the English sentence alone.
+fn stored_message(text: String) -> Option<Message> {
+    let message = serde_json::from_str(&text).unwrap_or_else(|_| Message::quoted(text));
+    (!message.text.is_empty()).then_some(message)
+}
+
 fn read(row: &Row<'_>) -> rusqlite::Result<Job> {
     let state: String = row.get(4)?;
     let number = |column| row.get::<_, i64>(column).map(|number| number as u64);
@@ -119,8 +130,8 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Job> {
         state: JobState::read(&state),
         done: number(5)?,
         of: number(6)?,
-        note: row.get(7)?,
-        error: row.get(8)?,
+        note: row.get::<_, Option<String>>(7)?.and_then(stored_message),
+        error: row.get::<_, Option<String>>(8)?.and_then(stored_message),
         result: row.get(9)?,
         created: number(10)?,
     })
@@ -212,12 +223,12 @@ impl Store {
         job: i64,
         done: u64,
         of: u64,
-        note: &str,
+        note: Option<&Message>,
     ) -> Result<(), Error> {
         self.connection
             .execute(
                 "UPDATE jobs SET done = ?2, of = ?3, note = ?4 WHERE id = ?1",
-                params![job, done as i64, of as i64, note],
+                params![job, done as i64, of as i64, note.map(message_text).unwrap_or_default()],
             )
             .map(|_| ())
             .map_err(|error| self.failed("say how far work is", &error))
@@ -229,13 +240,13 @@ impl Store {
         job: i64,
         state: JobState,
         result: Option<&str>,
-        error: Option<&str>,
+        error: Option<&Message>,
     ) -> Result<(), Error> {
         self.connection
             .execute(
                 "UPDATE jobs SET state = ?2, result = coalesce(?3, result), error = ?4
                  WHERE id = ?1 AND state = 'running'",
-                params![job, state.as_str(), result, error],
+                params![job, state.as_str(), result, error.map(message_text)],
             )
             .map(|_| ())
             .map_err(|error| self.failed("finish work", &error))
@@ -281,10 +292,11 @@ mod tests {
         let ids = ["a", "b"].map(|what| store.add_job("run", what, "{}", 9).unwrap().id);
         let first = store.take_job(&lock).unwrap().unwrap();
         assert_eq!((first.id, first.state), (ids[0], JobState::Running));
-        store.keep_progress(first.id, 4, 9, "half-way").unwrap();
+        let note = Message::quoted("half-way");
+        store.keep_progress(first.id, 4, 9, Some(&note)).unwrap();
         store.end_job(first.id, JobState::Done, Some("7"), None).unwrap();
         let ended = store.job(first.id).unwrap().unwrap();
-        assert_eq!((ended.done, ended.result.as_deref(), ended.note.as_str()), (4, Some("7"), "half-way"));
+        assert_eq!((ended.done, ended.result.as_deref(), ended.note), (4, Some("7"), Some(note)));
         assert_eq!(store.take_job(&lock).unwrap().unwrap().id, ids[1]);
         assert_eq!(store.take_job(&lock).unwrap(), None);
         assert_eq!(store.jobs(1).unwrap().len(), 1);
