@@ -1,6 +1,7 @@
 //! Players of Brazilian checkers, and the file formats of other programs.
 
 mod champion;
+mod deed;
 mod formats;
 mod gift;
 mod hub;

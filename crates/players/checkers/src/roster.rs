@@ -1,8 +1,8 @@
 //! Brazilian checkers's entry in the catalogue.
 
 use spielgeist_agents::search::AlphaBeta;
-use spielgeist_checkers::{Checkers, Material, Position};
-use spielgeist_play::{Game, MessageKind, Turn};
+use spielgeist_checkers::{Checkers, Material, Move, Position};
+use spielgeist_play::{Game, Message, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
 use spielgeist_lab::{
@@ -11,6 +11,7 @@ use spielgeist_lab::{
 };
 
 use crate::champion::{self, ChampionReason, PatternTrainer};
+use crate::deed::{Deed, deed};
 use crate::gift::is_gift;
 use crate::hub;
 use crate::lessons::LESSONS;
@@ -72,6 +73,14 @@ impl GameEntry for CheckersEntry {
         is_gift(turn, index)
     }
 
+    fn does(turn: &Turn<'_, Checkers>, mv: Move) -> Option<Message> {
+        Some(deed(turn, mv).into())
+    }
+
+    fn numbers_only() -> &'static [&'static str] {
+        &["checkers.why.weighs"]
+    }
+
     fn dialects() -> Vec<Dialect<Checkers>> {
         vec![hub::hub(), hub::hub_a1()]
     }
@@ -87,6 +96,7 @@ impl GameEntry for CheckersEntry {
     fn messages() -> Vec<MessageKind> {
         [
             ChampionReason::MESSAGES,
+            Deed::MESSAGES,
             memory::MemoryReason::MESSAGES,
             memory::PredecessorReason::MESSAGES,
             memory::TrapShown::MESSAGES,

@@ -205,6 +205,12 @@ impl Store {
         ids.collect::<Result<_, _>>().map_err(failed)
     }
 
+    /// Deletes a game with its events, notes and review.
+    pub(in crate::server) fn drop_game(&self, id: &str) -> Result<(), Error> {
+        let dropped = self.connection.execute("DELETE FROM games WHERE id = ?1", [id]);
+        dropped.map(drop).map_err(|error| self.failed("delete a game", &error))
+    }
+
     /// Deletes a person's oldest finished games beyond `most`; returns how many.
     pub(in crate::server) fn drop_oldest_games(&self, profile: i64, most: u64) -> Result<usize, Error> {
         let sql = "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE profile = ?1 AND state = 'over'

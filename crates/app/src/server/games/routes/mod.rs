@@ -6,6 +6,7 @@ mod finale;
 mod friends;
 mod inputs;
 mod looking;
+mod removing;
 mod reviewing;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -18,7 +19,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(catalog::catalog))
         .routes(routes!(looking::list, changes::create))
         .routes(routes!(changes::import))
-        .routes(routes!(looking::show))
+        .routes(routes!(looking::show, removing::delete))
         .routes(routes!(looking::events))
         .routes(routes!(changes::play))
         .routes(routes!(changes::undo))
