@@ -62,11 +62,18 @@ export interface Look {
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
   sayMove: (text: string, path?: string[]) => string;
+  /** The same in a sentence, where it differs. */
+  tellMove?: (text: string, path?: string[]) => string;
+  /** The server's text of a move that a person has typed. */
+  readMove: (typed: string) => string;
   /** Whether a move places pieces before the game proper; such moves are not worth a line each. */
   isSetup: (text: string) => boolean;
   /** The move that a single piece stands for, where a piece can be called by its number. */
   playOf: (piece: Piece) => string | null;
 }
+
+export const tellMove = (look: Look, text: string, path?: string[]): string =>
+  (look.tellMove ?? look.sayMove)(text, path);
 
 /** The middle of a cell; later pieces a little higher, as a pile. */
 export function pile(place: Rect, pieces: Piece[], scale: number): Spot[] {
@@ -106,6 +113,7 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   counts: (counters) => counters,
   dice: null,
   sayMove: (text) => text,
+  readMove: (typed) => typed,
   isSetup: () => false,
   playOf: () => null,
 };

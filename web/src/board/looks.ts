@@ -1,7 +1,8 @@
 // The looks of the games, found by folder: games/NAME/look.tsx and games/NAME/style.css. A game without one is drawn
 // plainly.
 
-import type { Look } from "./look";
+import { writeMovesWith } from "../i18n/moves";
+import { type Look, tellMove } from "./look";
 import { plain } from "./plain";
 
 const found = import.meta.glob<Look>("../games/*/look.tsx", { eager: true, import: "look" });
@@ -15,6 +16,8 @@ function folderOf(path: string): string {
 }
 
 export const lookOf = (game: string): Look => LOOKS.get(game) ?? plain;
+
+writeMovesWith((game, text, path) => tellMove(lookOf(game), text, path));
 
 /** The class under which a game's style applies; whatever draws its pieces stands inside an element that has it. */
 export const lookClass = (game: string): string => `look-${game}`;

@@ -1,9 +1,11 @@
-// Everything that the server can say has a text in every language but English, which the server has itself. The codes
-// are those of messages.json, which a test of the server keeps up to date.
+// Everything that the server can say has a text in every language. English has the server's own, but for sentences with
+// moves, which boards write in their way. The codes are those of messages.json, which a test of the server keeps up to
+// date.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import i18next, { LANGUAGES, loadLanguage } from ".";
+import { isMoveArgument } from "./moves";
 
 interface Codes {
   messages: { code: string; args: string[]; text: string }[];
@@ -67,6 +69,37 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
   });
 });
 
+describe("English", () => {
+  const own = Object.keys(i18next.textsOf("en")).filter((key) => /^(games\.[^.]+\.)?message\./.test(key));
+  const values = (text: string) => text.replaceAll(/{{?[^}]*}}?/g, "#");
+  /** Where a board's way of writing a move says what the server's words say: `token 2` for `piece 1`. */
+  const spelled = (text: string) => text.replaceAll("piece #", "#");
+
+  it("says the server's sentences in the server's words", () => {
+    expect(own.length).toBeGreaterThan(50);
+    const wrong = own.flatMap((key) => {
+      const known = codes.messages.find(({ code }) => keyOf(code) === key);
+      const text = textOf("en", key) ?? "";
+      if (!known) return [`${key}: unknown`];
+      const same = spelled(values(known.text)) === spelled(values(text));
+      const strange = holes(text).filter((name) => !known.args.includes(name));
+      return same && strange.length === 0 ? [] : [`${key}: ${known.text}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("has all reasons with moves of a game if it has one, and those of any game", () => {
+    const without = games.filter((game) => !own.some((key) => key.startsWith(`games.${game}.`)));
+    const reasons = codes.messages.filter(
+      ({ code, args }) =>
+        /(^|\.)why\./.test(code) &&
+        args.some(isMoveArgument) &&
+        !without.some((game) => code.startsWith(`${game}.`)),
+    );
+    expect(reasons.map(({ code }) => keyOf(code)).filter((key) => !own.includes(key))).toEqual([]);
+  });
+});
+
 it("every translation has the same texts", () => {
   const [first = [], ...others] = LANGUAGES.filter((language) => language !== "en").map((language) =>
     Object.keys(i18next.textsOf(language)).sort(),
@@ -117,7 +150,11 @@ describe.each([...LANGUAGES])("%s", (language) => {
 
   it("has a title and a text for every lesson", () => {
     const missing = Object.entries(codes.lessons).flatMap(([game, names]) =>
-      names.filter((name) => !/^[^:]+: ./.test(textOf(language, `games.${game}.lesson.${name}`) ?? "")),
+      names.filter(
+        (name) =>
+          !textOf(language, `games.${game}.lesson.${name}`) ||
+          !textOf(language, `games.${game}.lessonText.${name}`),
+      ),
     );
     expect(missing).toEqual([]);
   });

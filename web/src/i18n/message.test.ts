@@ -86,3 +86,17 @@ describe("a text that is missing", () => {
     expect(t("app.problem.not_found", { defaultValue: "" })).toBe("");
   });
 });
+
+describe("a text with a number", () => {
+  afterEach(() => i18next.choose("en"));
+
+  it("counts as its language counts", () => {
+    i18next.add("en", { "test.men": "{{men, plural(one: a man; other: # men)}}" });
+    i18next.add("pt-BR", { "test.men": "{{men, plural(one: # pedra; other: # pedras)}}" });
+    expect(t("test.men", { men: 1 })).toBe("a man");
+    expect(t("test.men", { men: 1200 })).toBe("1,200 men");
+    i18next.choose("pt-BR");
+    expect(i18next.t("test.men", { men: 1 })).toBe("1 pedra");
+    expect(i18next.t("test.men", { men: 3 })).toBe("3 pedras");
+  });
+});

@@ -1,10 +1,12 @@
 // Messages of the server: a code with arguments, and the English sentence. Translations are found by the code:
 // `message.CODE` in the area "message", or `message.REST` in the folder of the game that a code begins with. English
-// needs none, and a code that is not known here (an own game's, a newer server's) falls back to the English sentence.
+// needs none but where moves are written as boards write them, and a code that is not known here (an own game's, a newer
+// server's) falls back to the English sentence.
 
 import { useCallback } from "react";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
+import { moveArgument, type Routes } from "./moves";
 import type { TFunction } from "./translate";
 import { useTranslation } from "./translate";
 
@@ -28,10 +30,10 @@ const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 
 /**
  * The sentence in the reader's language. The game is that of the page: pieces have its names. What has no code, such as
- * the words of another program, is quoted as it is.
+ * the words of another program, is quoted as it is. Moves are written with their routes where these are given.
  */
-export function sayParts(message: Message, t: TFunction, game?: string): Part[] {
-  const parts = marked(message, t, game).split(new RegExp(`[${OPEN}${CLOSE}]`));
+export function sayParts(message: Message, t: TFunction, game?: string, routes?: Routes): Part[] {
+  const parts = marked(message, t, game, routes).split(new RegExp(`[${OPEN}${CLOSE}]`));
   const quoted = i18next.language === "en" ? {} : { lang: "en" as const };
   return parts
     .map((text, index) => (index % 2 === 1 ? { text, ...quoted } : { text }))
@@ -46,14 +48,17 @@ export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).j
 
 const quote = (text: string): string => `${OPEN}${text}${CLOSE}`;
 
-function marked({ code, args, text }: Message, t: TFunction, game?: string): string {
+function marked({ code, args, text }: Message, t: TFunction, game?: string, routes?: Routes): string {
   const known = found(code);
   if (known === undefined) return quote(text);
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(args)) {
-    if (typeof value === "object") said[name] = marked(value, t, known.owner ?? game);
+    if (typeof value === "object") said[name] = marked(value, t, known.owner ?? game, routes);
     else if (name === "problem") said[name] = quote(String(value));
-    else said[name] = sayArgument(name, value, t, known.owner ?? game);
+    else
+      said[name] =
+        moveArgument(name, value, known.owner ?? game, routes) ??
+        sayArgument(name, value, t, known.owner ?? game);
   }
   return t(known.key, said);
 }

@@ -1,5 +1,6 @@
-// Texts by keys, in the chosen language. A text has places for values: `{{name}}`, and `{{name, number(…)}}` for a
-// number as the language writes it, with options of Intl.NumberFormat.
+// Texts by keys, in the chosen language. A text has places for values: `{{name}}`, `{{name, number(…)}}` for a number as
+// the language writes it, with options of Intl.NumberFormat, and `{{name, plural(one: # man; other: # men)}}` for a
+// number and what it counts, with the cases of Intl.PluralRules.
 
 import { useSyncExternalStore } from "react";
 import type { Texts } from "./texts";
@@ -9,7 +10,7 @@ export type Values = Record<string, unknown>;
 export type TFunction = (key: string, values?: Values) => string;
 
 const FALLBACK = "en";
-const HOLE = /{{\s*(\w+)\s*(?:,\s*number(?:\(([^)]*)\))?\s*)?}}/g;
+const HOLE = /{{\s*(\w+)\s*(?:,\s*(number|plural)(?:\(([^)]*)\))?\s*)?}}/g;
 
 const languages = new Map<string, Texts>();
 const listeners = new Set<() => void>();
@@ -34,28 +35,40 @@ const textOf = (key: string): string | undefined =>
   languages.get(chosen)?.[key] ?? languages.get(FALLBACK)?.[key];
 
 const fill = (text: string, values: Values): string =>
-  text.replaceAll(HOLE, (hole, name: string, options: string | undefined) => {
+  text.replaceAll(HOLE, (_, name: string, form: string | undefined, options: string | undefined) => {
     const value = values[name];
     if (value === undefined || value === null) return "";
-    return hole.includes(",") ? formatOf(options).format(Number(value)) : String(value);
+    if (form === "number") return numbersOf(options).format(Number(value));
+    return form === "plural" ? counted(Number(value), options) : String(value);
   });
+
+/** `minimumFractionDigits: 2; signDisplay: always` */
+const optionsOf = (options = ""): [string, string][] =>
+  options
+    .split(";")
+    .map((option): [string, string] => {
+      const [name = "", ...value] = option.split(":");
+      return [name.trim(), value.join(":").trim()];
+    })
+    .filter(([name, value]) => name !== "" && value !== "");
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `minimumFractionDigits: 2; signDisplay: always` */
-function formatOf(options = ""): Intl.NumberFormat {
+function numbersOf(options = ""): Intl.NumberFormat {
   const id = `${chosen} ${options}`;
   const known = formats.get(id);
   if (known) return known;
-  const pairs = options.split(";").map((option) => option.split(":").map((part) => part.trim()));
-  const set = Object.fromEntries(
-    pairs.flatMap(([name, value]) =>
-      name && value ? [[name, Number(value) || Number(value) === 0 ? Number(value) : value]] : [],
-    ),
-  );
-  const made = new Intl.NumberFormat(chosen, set);
+  const isNumber = (value: string) => Number.isFinite(Number(value));
+  const set = optionsOf(options).map(([name, value]) => [name, isNumber(value) ? Number(value) : value]);
+  const made = new Intl.NumberFormat(chosen, Object.fromEntries(set));
   formats.set(id, made);
   return made;
+}
+
+function counted(count: number, options?: string): string {
+  const cases = new Map(optionsOf(options));
+  const text = cases.get(new Intl.PluralRules(chosen).select(count)) ?? cases.get("other") ?? "#";
+  return text.replaceAll("#", numbersOf().format(count));
 }
 
 function changed() {

@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import type { Message } from "../api/types";
 import { type Part, sayParts } from "../i18n/message";
+import type { Routes } from "../i18n/moves";
 import { useTranslation } from "../i18n/translate";
 
 /** A sentence of the server in the reader's language. */
-export function Sentence({ message, game }: { message: Message; game?: string }) {
+export function Sentence({ message, game, routes }: { message: Message; game?: string; routes?: Routes }) {
   const { t } = useTranslation();
-  return <Parts parts={sayParts(message, t, game)} />;
+  return <Parts parts={sayParts(message, t, game, routes)} />;
 }
 
 /** Parts of a sentence: quoted ones in their own language, those between backticks as code. */

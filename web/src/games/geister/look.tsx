@@ -3,6 +3,27 @@
 import type { Cell, Piece } from "../../api/types";
 import { centre, type Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, type Spot, whose } from "../../board/look";
+import i18n from "../../i18n/translate";
+
+/** Files and ranks that a direction adds. */
+const STEPS: Record<string, [number, number]> = { n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] };
+
+/** A step from square to square; the server has the square and the direction. */
+export function sayMove(text: string): string {
+  const [, from = "", way = ""] = /^([a-f][1-6])([nesw])$/.exec(text) ?? [];
+  const step = STEPS[way];
+  if (!step) return text;
+  const [file, rank] = [from.charCodeAt(0) - 96 + step[0], Number(from[1]) + step[1]];
+  if (file < 1 || file > 6 || rank < 1 || rank > 6) return i18n.t("games.geister.move.leaves", { from });
+  return `${from}-${String.fromCharCode(96 + file)}${rank}`;
+}
+
+/** `b2-b3` and `b2b3` as well as `b2n`. */
+export function readMove(typed: string): string {
+  const [, from = "", to = ""] = /^([a-f][1-6])[\s-]*x?([a-f][1-6])$/i.exec(typed.trim().toLowerCase()) ?? [];
+  const way = Object.keys(STEPS).find((each) => sayMove(from + each) === `${from}-${to}`);
+  return way === undefined ? typed : from + way;
+}
 
 /** One side has round heads, the other hoods. */
 const BODIES = [
@@ -130,6 +151,8 @@ export const look: Look = {
   spots,
   pressable: (cell) => cell.kind !== "tray",
   bait: "evil",
+  sayMove,
+  readMove,
   isSetup: (text) => text.startsWith("SET:"),
   cellWord: (cell, say, you) => {
     if (cell.kind === "exit") return say(`exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });

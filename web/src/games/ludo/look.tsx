@@ -3,6 +3,11 @@
 import type { Cell, Piece } from "../../api/types";
 import { centre, type Layout, type Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, pile, type Spot } from "../../board/look";
+import i18n from "../../i18n/translate";
+
+/** The server counts tokens from 0, people from 1. */
+const isToken = (text: string): boolean => /^[0-3]$/.test(text);
+const sayMove = (text: string): string => (isToken(text) ? String(Number(text) + 1) : text);
 
 const LETTERS = ["A", "B", "C", "D"];
 const STAR = "M0 -.34 L.1 -.11 .33 -.11 .15 .05 .22 .29 0 .14 -.22 .29 -.15 .05 -.33 -.11 -.1 -.11 Z";
@@ -124,7 +129,7 @@ function Man({ piece }: ManProps) {
 }
 
 const tokenNumber = (piece: Piece): number => Number(piece.label.slice(-1));
-const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumber(piece)}`;
+const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumber(piece) + 1}`;
 
 function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   if (place.width < 2) return pile(place, pieces, cell.kind === "goal" ? 0.85 : 1.12);
@@ -157,4 +162,7 @@ export const look: Look = {
     say(piece.owner === you ? "ownToken" : "theirToken", { token: tokenName(piece) }),
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
   playOf: (piece) => String(tokenNumber(piece)),
+  sayMove,
+  tellMove: (text) => (isToken(text) ? i18n.t("games.ludo.move.token", { token: sayMove(text) }) : text),
+  readMove: (typed) => (/^[1-4]$/.test(typed) ? String(Number(typed) - 1) : typed),
 };

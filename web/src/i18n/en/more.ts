@@ -1,4 +1,4 @@
-// The texts in English of all other pages.
+// The texts in English of all other pages, and those reasons whose moves are written as the boards of the games write them.
 
 import { joined, type Texts } from "../texts";
 
@@ -18,5 +18,5 @@ export default joined(
     ],
     { eager: true, import: "default" },
   ),
-  {},
+  import.meta.glob<Texts>("../../games/*/en.reasons.json", { eager: true, import: "default" }),
 );

@@ -17,7 +17,7 @@ export function EntryBar({ table }: { table: Table }) {
   const steps = look.click === "die" || view.graph?.confirm;
   const submit = async () => {
     // The server reads moves, in every usual spelling.
-    const move = text.trim();
+    const move = look.readMove(text.trim());
     if (move === "" || !yours) return;
     if (await table.play(move)) setText("");
   };

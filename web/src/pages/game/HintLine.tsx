@@ -1,5 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useEffect } from "react";
+import { tellMove } from "../../board/look";
 import { useMessage } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
@@ -19,7 +20,7 @@ export function HintLine({ table }: { table: Table }) {
     : hintStep === 1
       ? t("game.hintPiece", { cell: cell ? look.cellWord(cell, say, view.you) : hint.move })
       : t("game.hintSays", {
-          move: look.sayMove(hint.move),
+          move: tellMove(look, hint.move, hint.path),
           by: agentName(hint.by),
           sentence: sayReason(hint.said),
         });

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
+import { tellMove } from "../../board/look";
 import { type Ring, ringsOf } from "../../board/Marks";
 import { useMessage } from "../../i18n/message";
+import type { Routes } from "../../i18n/moves";
 import { type Say, sayIdentity, sayOf, useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { Loading, Problem, Switch } from "../../ui";
@@ -54,6 +56,9 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   }, [why, drawn, t, view.game, look]);
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
+  const routes = useMemo(() => routesOf(why ?? null), [why]);
+  const sayMove = (text: string) => look.sayMove(text, routes.get(text));
+
   if (event === null) return <p className="muted">{t("game.why.none")}</p>;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
@@ -67,21 +72,25 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
         })}
       </p>
       <blockquote className="why-sentence">
-        <Sentence message={why.explanation.said} game={view.game} />
+        <Sentence message={why.explanation.said} game={view.game} routes={routes} />
       </blockquote>
       {why.changed_its_mind && (
-        <p className="small">{t("game.why.changed", { move: look.sayMove(why.explanation.chosen) })}</p>
+        <p className="small">
+          {t("game.why.changed", {
+            move: tellMove(look, why.explanation.chosen, routes.get(why.explanation.chosen)),
+          })}
+        </p>
       )}
       <Switch selected={drawn} onChange={onDrawn}>
         {t("game.why.onBoard")}
       </Switch>
       {why.public_only && <p className="muted small">{t("game.why.publicOnly")}</p>}
-      <Candidates explanation={why.explanation} game={view.game} sayMove={look.sayMove} />
+      <Candidates explanation={why.explanation} game={view.game} sayMove={sayMove} />
       <TryMine
         key={`${event} ${why.explanation.chosen}`}
         explanation={why.explanation}
         game={view.game}
-        sayMove={look.sayMove}
+        sayMove={sayMove}
       />
       <Rules
         explanation={why.explanation}
@@ -192,5 +201,13 @@ function agentMoveAt(table: Table): number | null {
 const seatOf = ({ view }: Table, index: number): number | null =>
   view.events.find((event) => event.index === index)?.seat ?? null;
 
-const moveText = ({ view, look }: Table, index: number): string =>
-  look.sayMove(view.events.find((event) => event.index === index)?.text ?? "");
+function moveText({ view, look }: Table, index: number): string {
+  const event = view.events.find((each) => each.index === index);
+  return tellMove(look, event?.text ?? "", event?.path);
+}
+
+/** The paths of the moves that the agent weighed. */
+function routesOf(why: Why | null): Routes {
+  const candidates = why?.explanation.candidates ?? [];
+  return new Map(candidates.map(({ move }, index) => [move, why?.paths[index] ?? []]));
+}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { GameEvent, GameView } from "../../api/types";
-import type { Look } from "../../board/look";
+import { type Look, tellMove } from "../../board/look";
 import { cellWord } from "../../board/words";
 import { faceName } from "../../faces/faces";
 import { sayPerson } from "../../i18n/message";
@@ -53,7 +53,7 @@ export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFun
       who,
       dice: event.text ?? "",
     });
-  const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "", event.path) });
+  const move = t("game.said.move", { who, move: tellMove(look, event.text ?? "", event.path) });
   if (event.taken.length === 0) return move;
   const say = sayOf(view.game, t);
   const cells = event.taken.map((name) => cellWord(name, { scene: view.scene, look, you: view.you, say }));

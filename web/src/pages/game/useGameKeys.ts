@@ -39,7 +39,8 @@ function choiceKeys(table: Table): Record<string, () => void> {
 }
 
 /** Where pieces are numbered, the number plays the piece. */
-function playNumbered({ entry, look, view, game }: Table, text: string) {
+function playNumbered({ entry, look, view, game }: Table, key: string) {
+  const text = look.readMove(key);
   if (!view.legal.includes(text) || game.busy || view.standing.state !== "yours") return;
   const piece = entry.pieces.find((each) => each.owner === view.you && look.playOf(each) === text);
   if (piece) entry.choose({ play: text, piece, chain: null });

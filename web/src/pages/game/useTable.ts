@@ -103,8 +103,11 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const heard = playing ? (frame?.at ?? playback.shown) : lastIndex(view);
   useKnock(heard, soundOf(view.events.find((event) => event.index === heard - 1)), settings.sound);
 
+  // A game goes on by itself only while somebody plays it: opening a page changes nothing.
+  const [acted, setActed] = useState(false);
   const play = async (text: string, byItself = false) => {
     playback.skip();
+    if (!byItself) setActed(true);
     const fresh = await game.play(text);
     if (fresh && !byItself) onPlayed?.(fresh);
     return fresh !== null;
@@ -143,7 +146,9 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
 
   // The only legal move of a dice game is played automatically after a short pause.
   const only =
-    settings.only_move && info?.dice && !rolling.mustRoll && view.legal.length === 1 ? view.legal[0] : null;
+    acted && settings.only_move && info?.dice && !rolling.mustRoll && view.legal.length === 1
+      ? view.legal[0]
+      : null;
   const yours = view.standing.state === "yours" && live;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
@@ -159,7 +164,11 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     : playing
       ? (frame?.scene ?? playback.held?.scene ?? view.scene)
       : present;
-  const roll = view.events.at(-1);
+  const newest = view.events.at(-1);
+  const roll = () => {
+    setActed(true);
+    rolling.roll();
+  };
 
   return {
     game,
@@ -183,7 +192,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     skip: playback.skip,
     shown: playing ? Math.max(playback.shown, frame?.at ?? 0) : rolling.mustRoll ? total - 1 : total,
     lastDice: diceBefore(view, at),
-    freshRoll: live && !calm && roll?.kind === "roll" && roll.index >= opened ? roll.index : null,
+    freshRoll: live && !calm && newest?.kind === "roll" && newest.index >= opened ? newest.index : null,
     goTo: (events) => {
       playback.skip();
       past.goTo(events);
@@ -191,10 +200,11 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     shownEvent: view.events.findLast((event) => event.index < at && isPlay(event, look)),
     flipped,
     flip: () => setFlipped(!flipped),
-    ...rolling,
+    mustRoll: rolling.mustRoll,
+    roll,
     proceed: () => {
       if (playing) playback.skip();
-      else if (rolling.mustRoll) rolling.roll();
+      else if (rolling.mustRoll) roll();
       else if (entry.ready !== null) entry.done();
       else if (entry.still !== null) void play(entry.still);
       else if (entry.others.includes(ROLL)) void play(ROLL);

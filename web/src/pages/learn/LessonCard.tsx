@@ -21,8 +21,7 @@ export function LessonCard({ game, lesson }: { game: string; lesson: Lesson }) {
   const { frame, playing, play, stop } = useLesson(frames, calm);
   const card = useRef<HTMLElement>(null);
   useFirstSight(card, play, !calm);
-  const text = say(`lesson.${lesson.name}`);
-  const [title = "", ...rest] = text.split(": ");
+  const title = say(`lesson.${lesson.name}`);
   if (!frame) return null;
   return (
     <article className="card lesson" ref={card} data-lesson={lesson.name}>
@@ -36,7 +35,7 @@ export function LessonCard({ game, lesson }: { game: string; lesson: Lesson }) {
           you={lesson.viewer}
         />
       </div>
-      <p>{rest.join(": ")}</p>
+      <p>{say(`lessonText.${lesson.name}`)}</p>
       {frame.scene.dice.length > 0 && (
         <p className="muted small">{t("learn.dice", { dice: frame.scene.dice.join(", ") })}</p>
       )}

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import type { PaperItem } from "../../api/types";
+import i18next from "../../i18n";
 import { sayPhrase } from "../../i18n/phrase";
 import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
@@ -34,8 +35,11 @@ export function ItemChart({ game, chart }: ItemChartProps) {
           <Download size={16} aria-hidden /> SVG
         </Button>
       </figcaption>
-      {/* The description is English. */}
-      <img src={source} alt={chart.description} lang="en" />
+      {/* The long description is English; the table beside it has the numbers in every language. */}
+      <img
+        src={source}
+        alt={i18next.language === "en" ? chart.description : sayPhrase(chart.title, t, game).text}
+      />
     </figure>
   );
 }
