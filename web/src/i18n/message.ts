@@ -19,6 +19,14 @@ function found(code: string): { key: string; owner?: string } | undefined {
   return i18next.exists(`message.${code}`) ? { key: `message.${code}` } : undefined;
 }
 
+/** What the page of a sentence knows beyond it. */
+export interface Known {
+  /** The paths of moves. */
+  routes?: Routes;
+  /** A fuzzy rule as a sentence, if it can be one. */
+  spellRule?: (rule: string) => string | null;
+}
+
 /** A part of a sentence, with its language where that is not the reader's. */
 export interface Part {
   text: string;
@@ -30,10 +38,10 @@ const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 
 /**
  * The sentence in the reader's language. The game is that of the page: pieces have its names. What has no code, such as
- * the words of another program, is quoted as it is. Moves are written with their routes where these are given.
+ * the words of another program, is quoted as it is.
  */
-export function sayParts(message: Message, t: TFunction, game?: string, routes?: Routes): Part[] {
-  const parts = marked(message, t, game, routes).split(new RegExp(`[${OPEN}${CLOSE}]`));
+export function sayParts(message: Message, t: TFunction, game?: string, known?: Known): Part[] {
+  const parts = marked(message, t, game, known).split(new RegExp(`[${OPEN}${CLOSE}]`));
   const quoted = i18next.language === "en" ? {} : { lang: "en" as const };
   return parts
     .map((text, index) => (index % 2 === 1 ? { text, ...quoted } : { text }))
@@ -48,19 +56,23 @@ export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).j
 
 const quote = (text: string): string => `${OPEN}${text}${CLOSE}`;
 
-function marked({ code, args, text }: Message, t: TFunction, game?: string, routes?: Routes): string {
-  const known = found(code);
-  if (known === undefined) return quote(text);
+/** A rule and how far it holds. */
+const RULE_HOLDS = "why.rule_holds";
+
+function marked({ code, args, text }: Message, t: TFunction, game?: string, known: Known = {}): string {
+  const key = found(code);
+  const rule = typeof args.rule === "string" ? known.spellRule?.(args.rule) : null;
+  if (code === RULE_HOLDS && rule) return t("words.rule.holds", { ...args, rule });
+  if (key === undefined) return quote(text);
+  const owner = key.owner ?? game;
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(args)) {
-    if (typeof value === "object") said[name] = marked(value, t, known.owner ?? game, routes);
+    if (typeof value === "object") said[name] = marked(value, t, owner, known);
     else if (name === "problem") said[name] = quote(String(value));
-    else
-      said[name] =
-        moveArgument(name, value, known.owner ?? game, routes) ??
-        sayArgument(name, value, t, known.owner ?? game);
+    else if (name === "rule" && rule) said[name] = rule;
+    else said[name] = moveArgument(name, value, owner, known.routes) ?? sayArgument(name, value, t, owner);
   }
-  return t(known.key, said);
+  return t(key.key, said);
 }
 
 /** Arguments that name things of a game, and the area of its texts that has their names. */

@@ -45,7 +45,7 @@ function templateOf(key: string, prefix: string): Template {
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
 /** Numbers as the language writes them: `1,234.5` is `1.234,5`. */
-function localNumbers(text: string): string {
+export function localNumbers(text: string): string {
   const comma = new Intl.NumberFormat(i18next.language).format(0.5).includes(",");
   if (!comma) return text;
   return text.replaceAll(NUMBER, (number) =>

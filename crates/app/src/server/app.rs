@@ -14,7 +14,7 @@ use super::live::Games;
 use super::metrics::Metrics;
 use super::readiness::Readiness;
 use super::settings::Settings;
-use super::store::Store;
+use super::store::{Logins, Store};
 use super::thinking::Thinking;
 use super::tokens;
 
@@ -30,6 +30,7 @@ pub(super) struct Shared {
     pub(super) directory: PathBuf,
     runs: Mutex<RunStore>,
     store: Mutex<Store>,
+    logins: Mutex<Logins>,
     pub(super) games: Games,
     pub(super) buckets: Buckets,
     /// The scheduler of all thinking.
@@ -45,14 +46,21 @@ pub(super) struct Shared {
 }
 
 impl App {
-    pub(super) fn new(settings: Settings, registry: Registry, runs: RunStore, store: Store) -> Self {
+    pub(super) fn new(
+        settings: Settings,
+        registry: Registry,
+        runs: RunStore,
+        store: Store,
+    ) -> Result<Self, Error> {
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
-        Self(Arc::new(Shared {
+        let logins = Mutex::new(Logins::open(runs.directory())?);
+        Ok(Self(Arc::new(Shared {
             settings,
             registry: Arc::new(registry),
             directory: runs.directory().to_owned(),
             runs: Mutex::new(runs),
             store: Mutex::new(store),
+            logins,
             games: Games::default(),
             buckets: Buckets::default(),
             thinking: Thinking::new(cores),
@@ -61,7 +69,7 @@ impl App {
             hashing: Hashing::default(),
             keeper_code: Mutex::default(),
             ends: watch::Sender::new(false),
-        }))
+        })))
     }
 
     /// Creates the code for the first administrator, if accounts are required and no administrator exists.
@@ -115,6 +123,11 @@ impl App {
     /// [`Self::store`], so that no deadlock occurs.
     pub(super) fn runs(&self) -> MutexGuard<'_, RunStore> {
         self.0.runs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Locks the reader of logins. Any thread may do so: nothing else is read there, and no writer holds it.
+    pub(super) fn logins(&self) -> MutexGuard<'_, Logins> {
+        self.0.logins.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Locks the store of people, games and jobs. Hold it for one statement or two, on threads that may block.

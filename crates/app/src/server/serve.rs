@@ -15,6 +15,7 @@ use axum::routing::get;
 use spielgeist_lab::store::Store as RunStore;
 use spielgeist_lab::{Error, Registry};
 use tokio::net::TcpListener;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -28,7 +29,7 @@ use super::store::Store;
 use super::{assets, games, jobs, openapi, operations};
 
 /// The interval between two cleanups of the server.
-const TIDIED: Duration = Duration::from_secs(20);
+const TIDIED: Duration = Duration::from_secs(10);
 
 /// Serves until the process is told to stop. Calls `ready` with the address, and with the code for the first
 /// administrator if none exists.
@@ -63,7 +64,7 @@ async fn run(
     })?;
     let address = listener.local_addr().unwrap_or(address);
     hide_directory(runs.directory());
-    let app = App::new(settings, registry, runs, store);
+    let app = App::new(settings, registry, runs, store)?;
     let waking = app.clone();
     let _ = blocking(move || {
         games::wake(&waking);
@@ -90,8 +91,9 @@ fn router(app: App) -> Router {
     let described = move || async move { ([(header::CONTENT_TYPE, "application/json")], document) };
     api.route("/api/openapi.json", get(described))
         .merge(operations::router())
-        .layer(CompressionLayer::new())
-        // Its files are compressed once, not for every request.
+        // Views are small and change with every move: more effort would cost more time than it saves.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        // The client's files are compressed once, not for every request.
         .fallback(assets::asset)
         // It is limited where it is read.
         .layer(DefaultBodyLimit::disable())

@@ -200,6 +200,12 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
+    /// Whether agents may tell only reasons that betray nothing hidden. Then forced moves have reasons too: whether a
+    /// move was forced can be hidden information.
+    fn reasons_are_public(&self) -> bool {
+        self.game().hides_information() && !self.is_over() && !self.request.teaching
+    }
+
     fn written(&self, event: usize) -> Option<String> {
         match self.table.history().log().0[event] {
             Event::Move { mv, concealed: false, .. } => Some(mv.to_string()),
@@ -548,9 +554,12 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.agents[seat].as_ref().and_then(|agent| lent(agent).memory())
     }
 
+    fn asks_about(&self, event: Option<usize>) -> Option<usize> {
+        Some(self.agents_move(event, !self.reasons_are_public())?.0)
+    }
+
     fn why(&self, event: Option<usize>) -> Option<Question> {
-        let public = self.game().hides_information() && !self.is_over() && !self.request.teaching;
-        // Include forced moves: whether a move was forced can be hidden information too.
+        let public = self.reasons_are_public();
         let (event, seat, agent) = self.agents_move(event, !public)?;
         let agent = Arc::clone(agent);
         let mut moment = self.table.moment(event)?;

@@ -204,6 +204,9 @@ pub trait Session: Send {
     /// given, [`Explanation::public`]. `None` if there is no such move.
     fn why(&self, event: Option<usize>) -> Option<Question>;
 
+    /// Returns the event of the agent's move that [`Session::why`] with the same argument asks about. Much cheaper.
+    fn asks_about(&self, event: Option<usize>) -> Option<usize>;
+
     /// Returns what the agent on a seat wants to remember of the person after the game.
     fn memory(&self, seat: Seat) -> Option<String>;
 

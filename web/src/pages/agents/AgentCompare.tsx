@@ -18,10 +18,7 @@ export function AgentCompare({ ids }: { ids: string[] }) {
   const { t } = useTranslation();
   useTitle(t("agents.compare"));
   const [a, b] = ids.map(partsOf);
-  const pages = [
-    useAgentPage(a?.game ?? "", a?.name ?? ""),
-    useAgentPage(b?.game ?? "", b?.name ?? ""),
-  ] as const;
+  const pages = [useAgentPage(a?.game, a?.name), useAgentPage(b?.game, b?.name)] as const;
   const error = pages[0].error ?? pages[1].error;
   const [left, right] = [pages[0].data, pages[1].data];
   return (

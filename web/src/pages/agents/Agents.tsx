@@ -18,9 +18,9 @@ import "./agents.css";
 /** The list of agents; with ?import= imported rules, with ?compare= two agents side by side. */
 export default function Agents() {
   const [address] = useSearchParams();
-  const compared = address.get("compare");
+  const compared = address.get("compare")?.split(",");
   if (address.has("import")) return <Imported />;
-  if (compared) return <AgentCompare ids={compared.split(",")} />;
+  if (compared?.length === 2) return <AgentCompare ids={compared} />;
   return <AgentList />;
 }
 

@@ -9,11 +9,13 @@ export const useAgents = (game?: string) =>
     queryFn: ({ signal }) => answer(api.GET("/api/agents", { params: { query: { game } }, signal })),
   });
 
-export const useAgentPage = (game: string, name: string) =>
+/** The page of an agent; nothing is asked for without a name. */
+export const useAgentPage = (game = "", name = "") =>
   useQuery({
     queryKey: ["agent", game, name],
     queryFn: ({ signal }) =>
       answer(api.GET("/api/agents/{game}/{name}", { params: { path: { game, name } }, signal })),
+    enabled: name !== "",
     staleTime: 60_000,
   });
 

@@ -1,12 +1,10 @@
-import { useMemo } from "react";
 import type { Explanation } from "../../api/types";
 import { useTerm } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
-import { useAgentPage } from "../agents/data";
-import { describedVariables, spelledOut } from "../agents/fuzzy/spelled";
 import { agentAddress } from "../lab/addresses";
 import { write } from "./Candidates";
+import type { SpellRule } from "./useSpellRule";
 
 const MOST = 8;
 
@@ -16,17 +14,13 @@ export interface RulesProps {
   agent: string;
   gameId: string;
   event: number;
+  spellRule: SpellRule;
 }
 
 /** The rules that fired for the chosen move, strongest first; each links to the agent at this position. */
-export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
+export function Rules({ explanation, game, agent, gameId, event, spellRule }: RulesProps) {
   const { t } = useTranslation();
   const sayTerm = useTerm(game);
-  const page = useAgentPage(game, agent);
-  const variables = useMemo(
-    () => describedVariables(page.data?.anatomy.fuzzy?.fll ?? ""),
-    [page.data?.anatomy.fuzzy?.fll],
-  );
   const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);
   const fired = (chosen?.terms ?? [])
     .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: sayTerm(term) })))
@@ -45,11 +39,7 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
       <ul className="fired">
         {fired.slice(0, MOST).map((each) => (
           <li key={each.term + each.rule}>
-            {spelledOut(each.rule, variables, (name) => sayTerm({ name })) && (
-              <span className="fired-words" lang="en">
-                {spelledOut(each.rule, variables, (name) => sayTerm({ name }))}
-              </span>
-            )}
+            {spellRule(each.rule) && <span className="fired-words">{spellRule(each.rule)}</span>}
             <Link to={address}>
               <code>{each.rule}</code>
             </Link>

@@ -15,6 +15,7 @@ import { Candidates } from "./Candidates";
 import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
 import { TryMine } from "./TryMine";
+import { useSpellRule } from "./useSpellRule";
 import type { Table } from "./useTable";
 
 export interface Drawing {
@@ -57,6 +58,8 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
   const routes = useMemo(() => routesOf(why ?? null), [why]);
+  const spellRule = useSpellRule(view.game, why?.agent);
+  const known = useMemo(() => ({ routes, spellRule }), [routes, spellRule]);
   const sayMove = (text: string) => look.sayMove(text, routes.get(text));
 
   if (event === null) return <p className="muted">{t("game.why.none")}</p>;
@@ -72,7 +75,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
         })}
       </p>
       <blockquote className="why-sentence">
-        <Sentence message={why.explanation.said} game={view.game} routes={routes} />
+        <Sentence message={why.explanation.said} game={view.game} known={known} />
       </blockquote>
       {why.changed_its_mind && (
         <p className="small">
@@ -98,6 +101,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
         agent={why.agent}
         gameId={view.id}
         event={event}
+        spellRule={spellRule}
       />
       <Beliefs beliefs={why.explanation.beliefs ?? []} game={view.game} />
     </div>

@@ -59,7 +59,7 @@ export function Mistakes(props: MistakesProps) {
           </table>
         </div>
       )}
-      {moves.length > 0 && (
+      {moves.length > costly.length && (
         <div>
           <Button small look="quiet" onPress={() => setAll(!all)}>
             {t(all ? "review.showCostliest" : "review.showAll", { number: moves.length })}

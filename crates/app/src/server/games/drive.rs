@@ -13,16 +13,6 @@ use super::super::live::{Live, Playing};
 use super::super::thinking::Order;
 use super::keep;
 
-/// The next action.
-enum Todo {
-    /// Something happened immediately; check again.
-    Again,
-    /// An agent has to think.
-    Think(Task),
-    /// The game waits for a person, or nobody can act.
-    Rest,
-}
-
 /// A move that an agent has to think about.
 struct Task {
     thought: Thought<Answer>,
@@ -33,81 +23,121 @@ struct Task {
     agent: AgentSpec,
 }
 
-/// Advances a game until a person is on turn. Runs once at a time per game.
+/// The result of a thought.
+struct Thinking {
+    answer: Result<Answer, Error>,
+    /// The revision of the game that it is about.
+    revision: u64,
+}
+
+/// What became of one step.
+enum Step {
+    /// Something happened; there may be more to do.
+    Done,
+    /// An agent has to think.
+    Think(Task),
+    /// The game waits for a person, or nobody can act.
+    Rest,
+}
+
+/// The right to advance a game. Only one exists per game; dropping it, even in a panic, hands it back.
+struct Driver(Arc<Live>);
+
+impl Driver {
+    /// Takes the right unless it is taken.
+    fn of(live: &Arc<Live>) -> Option<Self> {
+        (!live.driven.swap(true, Ordering::SeqCst)).then(|| Self(Arc::clone(live)))
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        self.0.driven.store(false, Ordering::SeqCst);
+    }
+}
+
+/// Advances a game until a person is on turn. May block; agents think elsewhere. The game must not be locked by the
+/// caller.
 pub(super) fn drive(app: &App, live: &Arc<Live>) {
-    if live.driven.swap(true, Ordering::SeqCst) {
-        return;
-    }
-    let (app, live) = (app.clone(), Arc::clone(live));
-    tokio::spawn(async move {
-        while go_on(&app, &live).await {}
-        live.driven.store(false, Ordering::SeqCst);
-        // A person may have moved since the last check.
-        let seen = Arc::clone(&live);
-        if blocking(move || Ok(has_work(&seen.lock()))).await.unwrap_or(false) {
-            drive(&app, &live);
-        }
-    });
-}
-
-fn has_work(playing: &Playing) -> bool {
-    playing.problem.is_none()
-        && !playing.is_waiting()
-        && matches!(playing.session.next(), Next::Chance | Next::Agent(_))
-}
-
-/// One step; returns whether to continue.
-async fn go_on(app: &App, live: &Arc<Live>) -> bool {
-    let (the_app, the_live) = (app.clone(), Arc::clone(live));
-    match blocking(move || Ok(next(&the_app, &the_live))).await {
-        Ok(Todo::Again) => true,
-        Ok(Todo::Think(task)) => {
-            think(app, live, task).await;
-            true
-        }
-        Ok(Todo::Rest) | Err(_) => false,
+    // If the game is being advanced already, its driver will see what has changed: it rests only while the game is
+    // locked.
+    let Some(driver) = Driver::of(live) else { return };
+    if let Some((task, driver)) = advance(app, driver) {
+        tokio::spawn(go_on(app.clone(), driver, task));
     }
 }
 
-fn next(app: &App, live: &Arc<Live>) -> Todo {
+/// Lets one agent after the other think. One task on a thread that may block plays each move and prepares the next.
+async fn go_on(app: App, mut driver: Driver, mut task: Task) {
+    loop {
+        let thinking = think(&app, &driver.0, task).await;
+        let the_app = app.clone();
+        let next = blocking(move || {
+            if let Some(thinking) = thinking {
+                play(&the_app, &driver.0, thinking);
+            }
+            Ok(advance(&the_app, driver))
+        });
+        match next.await {
+            Ok(Some((next, its))) => (task, driver) = (next, its),
+            Ok(None) | Err(_) => return,
+        }
+    }
+}
+
+/// Does everything up to the next thought of an agent, and returns that.
+fn advance(app: &App, driver: Driver) -> Option<(Task, Driver)> {
+    let live = Arc::clone(&driver.0);
     let mut playing = live.lock();
+    loop {
+        match step(app, &live, &mut playing) {
+            Step::Done => {}
+            Step::Think(task) => return Some((task, driver)),
+            Step::Rest => {
+                // While the game is locked, so that a person's move after this finds no driver and calls one.
+                drop(driver);
+                return None;
+            }
+        }
+    }
+}
+
+fn step(app: &App, live: &Arc<Live>, playing: &mut Playing) -> Step {
     if playing.problem.is_some() || live.is_gone() || playing.is_waiting() {
-        return Todo::Rest;
+        return Step::Rest;
     }
     let events = playing.session.events();
     match playing.session.next() {
         Next::Chance => playing.session.roll(),
         Next::Agent(seat) => {
-            let Some(thought) = playing.session.think(None) else { return Todo::Rest };
+            let Some(thought) = playing.session.think(None) else { return Step::Rest };
             let (game, agent) = (Arc::clone(&playing.game), playing.terms.agent());
-            return Todo::Think(Task { thought, seat, revision: playing.revision, game, agent });
+            return Step::Think(Task { thought, seat, revision: playing.revision, game, agent });
         }
         Next::Person(seat) => {
             let Some(setup) = playing.terms.take_setup(seat) else {
-                watch_clock(app, live, &playing, seat);
-                return Todo::Rest;
+                watch_clock(app, live, playing, seat);
+                return Step::Rest;
             };
             if let Err(error) = playing.session.play(&setup) {
                 playing.problem = Some(error.message());
             }
         }
-        Next::Over(_) => return Todo::Rest,
+        Next::Over(_) => return Step::Rest,
     }
-    keep_or_rest(app, live, &mut playing, events)
+    keep_or_stop(app, live, playing, events);
+    Step::Done
 }
 
-fn keep_or_rest(app: &App, live: &Live, playing: &mut Playing, events: usize) -> Todo {
-    match keep::keep(app, live, playing, events) {
-        Ok(()) => Todo::Again,
-        Err(problem) => {
-            playing.problem = Some(problem.message());
-            Todo::Rest
-        }
+/// Stores what has happened since an event. A game that cannot be stored is not advanced any further.
+fn keep_or_stop(app: &App, live: &Live, playing: &mut Playing, events: usize) {
+    if let Err(problem) = keep::keep(app, live, playing, events) {
+        playing.problem = Some(problem.message());
     }
 }
 
-/// Lets an agent think and plays its move, unless the game has changed meanwhile. An agent that fails forfeits.
-async fn think(app: &App, live: &Arc<Live>, task: Task) {
+/// Lets an agent think; `None` if the game has changed meanwhile. An agent that fails forfeits.
+async fn think(app: &App, live: &Arc<Live>, task: Task) -> Option<Thinking> {
     let Task { thought, seat, revision, game, agent } = task;
     let order = Order::agents_move(live.profile, app.thinking.costs.pace(&*game, &agent));
     let mut news = live.news.subscribe();
@@ -120,34 +150,27 @@ async fn think(app: &App, live: &Arc<Live>, task: Task) {
     let thought = tokio::select! {
         thought = thinking => thought,
         // The move is obsolete: the game was resigned, taken back or changed, and the work is dropped.
-        _ = news.wait_for(|now| *now != revision) => return,
+        _ = news.wait_for(|now| *now != revision) => return None,
     };
     // An interrupted thought is repeated if the move is still needed.
-    let Some((answer, took)) = thought.ok().flatten().filter(|_| !stop.is_stopped()) else { return };
+    let (answer, took) = thought.ok().flatten().filter(|_| !stop.is_stopped())?;
     app.thinking.costs.add(&*game, &agent, took);
-    let (app, live) = (app.clone(), Arc::clone(live));
-    let _ = blocking(move || {
-        play(&app, &live, answer, revision);
-        Ok(())
-    })
-    .await;
+    Some(Thinking { answer, revision })
 }
 
 fn crashed(seat: Seat) -> Answer {
     Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed")) }
 }
 
-/// Plays an agent's answer to a revision of the game.
-fn play(app: &App, live: &Live, answer: Result<Answer, Error>, revision: u64) {
+/// Plays an agent's answer, unless the game has changed since.
+fn play(app: &App, live: &Live, Thinking { answer, revision }: Thinking) {
     let mut playing = live.lock();
     if playing.revision != revision {
         return;
     }
     let events = playing.session.events();
     match answer.and_then(|answer| playing.answer(answer)) {
-        Ok(()) => {
-            keep_or_rest(app, live, &mut playing, events);
-        }
+        Ok(()) => keep_or_stop(app, live, &mut playing, events),
         Err(error) => {
             playing.problem = Some(error.message());
             playing.revision += 1;

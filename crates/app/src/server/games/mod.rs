@@ -23,11 +23,19 @@ use super::says::{Advice, GameSays};
 /// Finds a game of this person, or one to which friends are invited. For all others the answer is the same as
 /// for a game that does not exist.
 pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Problem> {
-    let known = app.games.get(id);
-    let live = match known {
+    let live = match app.games.get(id) {
         Some(live) => live,
         None => load(app, id)?,
     };
+    admit(profile, live)
+}
+
+/// The same for a game that is in memory; never blocks.
+pub(super) fn find_loaded(app: &App, profile: i64, id: &str) -> Option<Result<Arc<Live>, Problem>> {
+    Some(admit(profile, app.games.get(id)?))
+}
+
+fn admit(profile: i64, live: Arc<Live>) -> Result<Arc<Live>, Problem> {
     if live.profile != profile && !live.shared {
         return Err(no_game());
     }

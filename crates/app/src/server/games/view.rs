@@ -76,9 +76,7 @@ fn abilities(playing: &Playing, viewer: Seat, yours: bool, over: bool) -> Abilit
         hint: options.hints && yours,
         switch_sides: !hides && !options.rated && !options.locked && !over && !imported && !friends,
         resign: !over && seated,
-        why: !imported
-            && seated
-            && session.why(None).is_some_and(|question| question.event >= terms.switched),
+        why: !imported && seated && session.asks_about(None).is_some_and(|event| event >= terms.switched),
         review: session.last_choice(viewer).is_some() && (over || !hides && !options.rated && !friends),
         sit: !seated && playing.is_waiting(),
         rematch: seated && friends && over,

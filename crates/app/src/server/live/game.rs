@@ -1,7 +1,7 @@
 //! One game in memory.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session, SessionEvent};
@@ -133,6 +133,15 @@ impl Live {
     /// Locks the game. Must not be held while an agent thinks.
     pub(in crate::server) fn lock(&self) -> MutexGuard<'_, Playing> {
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Locks the game if nobody else has locked it.
+    pub(in crate::server) fn try_lock(&self) -> Option<MutexGuard<'_, Playing>> {
+        match self.playing.try_lock() {
+            Ok(playing) => Some(playing),
+            Err(TryLockError::Poisoned(playing)) => Some(playing.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 
     /// Marks the start of an agent's thinking; returns its interrupt.

@@ -26,7 +26,7 @@ pub(super) struct Games {
 }
 
 /// The time after which an unused game is unloaded: an open one, and a finished one.
-const IDLE: [Duration; 2] = [Duration::from_secs(15 * 60), Duration::from_secs(60)];
+const IDLE: [Duration; 2] = [Duration::from_secs(15 * 60), Duration::from_secs(10)];
 
 impl Games {
     fn table(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {

@@ -8,12 +8,14 @@ pub(super) mod routes;
 mod setups;
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
 use super::app::App;
 use super::blocking::blocking;
 use super::problem::Problem;
 use super::says::{Account, Advice};
+use super::store::Login;
 use super::tokens;
 
 /// The person who sent a request. A request that names a person is refused from everybody else.
@@ -27,20 +29,25 @@ impl FromRequestParts<App> for Person {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let token = tokens::hash_of(&parts.headers);
-        let app = app.clone();
-        blocking(move || {
-            let store = app.store();
-            let id = match token {
-                Some(token) => store.logged_in(&token, app.settings.accounts)?,
-                None => None,
-            };
-            let id = id.ok_or_else(|| stranger(app.settings.accounts))?;
-            let name = store.profile(id)?.name;
-            Ok(Self { id, name })
-        })
-        .await
+        let person = known(app, &parts.headers).await?;
+        person.ok_or_else(|| stranger(app.settings.accounts))
     }
+}
+
+/// The person whose browser sent these headers, unless it is a stranger's.
+async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
+    let Some(token) = tokens::hash_of(headers) else { return Ok(None) };
+    let login = app.logins().whose(&token, app.settings.accounts)?;
+    let Some(Login { id, name, unnoted }) = login else { return Ok(None) };
+    if unnoted {
+        let app = app.clone();
+        let noted = blocking(move || Ok(app.store().note_use(&token)?)).await;
+        // Reading must still work for logged-in people when the disk is full.
+        if let Err(problem) = noted {
+            tracing::warn!("cannot note that a session is used: {}", problem.message().text);
+        }
+    }
+    Ok(Some(Person { id, name }))
 }
 
 /// A person who may start and stop jobs: everyone on a server without accounts, otherwise the administrator.

@@ -14,9 +14,8 @@ use super::super::extract::Body;
 use super::super::problem::{Answer, Problem};
 use super::super::says::Account;
 use super::super::store;
-use super::super::tokens;
 use super::described::{describe, welcome};
-use super::{Person, accounts, logging_in, memories, setups};
+use super::{Person, accounts, known, logging_in, memories, setups};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -31,18 +30,13 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
 /// Returns the current person. On a loopback server an unknown browser becomes a guest.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Response, Problem> {
-    blocking(move || {
-        let known = match tokens::hash_of(&headers) {
-            Some(token) => app.store().logged_in(&token, app.settings.accounts)?,
-            None => None,
-        };
-        match known {
-            None if !app.settings.accounts => {
-                let guest = app.store().add_guest()?;
-                welcome(&app, &headers, guest.id)
-            }
-            known => Ok(Json(describe(&app, known)?).into_response()),
+    let known = known(&app, &headers).await?;
+    blocking(move || match known {
+        None if !app.settings.accounts => {
+            let guest = app.store().add_guest()?;
+            welcome(&app, &headers, guest.id)
         }
+        known => Ok(Json(describe(&app, known.map(|person| person.id))?).into_response()),
     })
     .await
 }

@@ -12,6 +12,7 @@ mod games;
 mod health;
 mod jobs;
 mod kept_setups;
+mod logins;
 mod people;
 mod piece_notes;
 mod schema;
@@ -22,7 +23,7 @@ mod use_lock;
 use crate::server::says::ServerSays;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 use spielgeist_lab::store::sqlite::{self, DatabaseProblem};
 use spielgeist_lab::{Error, StoreProblem};
 
@@ -33,6 +34,7 @@ pub(super) use games::{KeptEvents, KeptGame};
 pub(crate) use health::Health;
 pub(super) use health::examine;
 pub(super) use jobs::{Job, JobState, JobsLock};
+pub(super) use logins::{Login, Logins};
 pub(super) use people::Profile;
 pub(super) use piece_notes::KeptNote;
 pub(super) use standings::Rated;
@@ -40,6 +42,8 @@ use use_lock::UseLock;
 
 /// The file of the store in a data directory.
 const FILE: &str = "server.sqlite";
+/// Prepared statements that are kept: more than a game in progress needs.
+const STATEMENTS: usize = 64;
 /// The databases of a data directory.
 const DATABASES: [&str; 2] = [spielgeist_lab::store::FILE, FILE];
 
@@ -59,6 +63,7 @@ impl Store {
         })?;
         let earlier = EarlierFile::of(directory);
         let connection = sqlite::open(directory, FILE, |connection| schema::prepare(connection, &earlier))?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(Self { directory: directory.to_owned(), connection, _in_use: in_use })
     }
 
@@ -87,18 +92,47 @@ impl Store {
         work: impl FnOnce() -> Result<T, E>,
     ) -> Result<T, E> {
         let failed = |error| E::from(self.failed(what, &error));
-        // Dropping the transaction rolls it back.
-        let all =
-            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate).map_err(failed)?;
+        let all = OpenTransaction::begin(&self.connection).map_err(failed)?;
         let done = work()?;
         all.commit().map_err(failed)?;
         Ok(done)
     }
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
-        let (action, directory) = (what.to_owned(), self.directory.display().to_string());
-        Error::failed(ServerSays::Database { action, directory, problem: DatabaseProblem::of(error, FILE) })
+        failed(&self.directory.display().to_string(), what, error)
     }
+}
+
+/// A transaction whose statements are prepared once. Dropping it rolls it back.
+struct OpenTransaction<'c>(&'c Connection);
+
+impl<'c> OpenTransaction<'c> {
+    fn begin(connection: &'c Connection) -> rusqlite::Result<Self> {
+        connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+        Ok(Self(connection))
+    }
+
+    fn commit(self) -> rusqlite::Result<()> {
+        // If it fails, for example on a full disk, dropping it rolls back what is still open.
+        self.0.prepare_cached("COMMIT")?.execute([]).map(|_| ())
+    }
+}
+
+impl Drop for OpenTransaction<'_> {
+    fn drop(&mut self) {
+        if !self.0.is_autocommit() {
+            let rolled_back = self.0.execute_batch("ROLLBACK");
+            if let Err(problem) = rolled_back {
+                tracing::error!(%problem, "cannot roll a transaction back");
+            }
+        }
+    }
+}
+
+/// The error that an action on the store of a directory failed.
+fn failed(directory: &str, action: &str, error: &rusqlite::Error) -> Error {
+    let (action, directory) = (action.to_owned(), directory.to_owned());
+    Error::failed(ServerSays::Database { action, directory, problem: DatabaseProblem::of(error, FILE) })
 }
 
 #[cfg(test)]

@@ -25,9 +25,7 @@ pub(in crate::server) struct Profile {
 /// The number of idle guests beyond which they are taken for the work of a program.
 const MANY_GUESTS: i64 = 5_000;
 /// The time after which a session that is not used expires, in seconds: 90 days.
-const SESSION: i64 = 90 * 86_400;
-/// The precision of a session's time of last use, in seconds.
-const USE_NOTED: i64 = 3_600;
+pub(super) const SESSION: i64 = 90 * 86_400;
 
 const PROFILE: &str = "SELECT id, name, guest, password, settings FROM profiles";
 
@@ -197,23 +195,11 @@ impl Store {
         })
     }
 
-    /// The profile of the session with this token (its hash). With `expires`, an expired session has none.
-    pub(in crate::server) fn logged_in(&self, token: &str, expires: bool) -> Result<Option<i64>, Error> {
-        self.people("read a login", |connection| {
-            let sql = "SELECT profile, unixepoch() - used FROM logins WHERE token = ?1";
-            let mut statement = connection.prepare_cached(sql)?;
-            let known = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
-            let found: Option<(i64, i64)> = statement.query_row([token], known).optional()?;
-            let found = found.filter(|(_, unused)| !expires || *unused <= SESSION);
-            if found.is_some_and(|(_, unused)| unused > USE_NOTED) {
-                let noted =
-                    connection.execute("UPDATE logins SET used = unixepoch() WHERE token = ?1", [token]);
-                // Reading must still work for logged-in people when the disk is full.
-                if let Err(problem) = noted {
-                    tracing::warn!(%problem, "cannot note that a session is used");
-                }
-            }
-            Ok(found.map(|(profile, _)| profile))
+    /// Notes that the session with this token (its hash) is being used, so that it does not expire.
+    pub(in crate::server) fn note_use(&self, token: &str) -> Result<(), Error> {
+        self.people("note that a session is used", |connection| {
+            let sql = "UPDATE logins SET used = unixepoch() WHERE token = ?1";
+            connection.execute(sql, [token]).map(|_| ())
         })
     }
 

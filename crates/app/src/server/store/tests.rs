@@ -48,6 +48,11 @@ fn open(directory: &TempDir) -> Result<(RunStore, Store), Error> {
     Ok((RunStore::open(directory.path())?, Store::open(directory.path())?))
 }
 
+fn whose(directory: &TempDir, token: &str) -> Option<(i64, String)> {
+    let login = Logins::open(directory.path()).unwrap().whose(token, false).unwrap();
+    login.map(|login| (login.id, login.name))
+}
+
 fn profile_names(connection: &Connection) -> Vec<String> {
     let mut statement = connection.prepare("SELECT name FROM profiles ORDER BY id").unwrap();
     statement.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
@@ -66,7 +71,7 @@ fn everything_that_earlier_versions_kept_is_there() {
         let ada = store.profile_named("ada").unwrap().unwrap();
         assert_eq!((ada.id, ada.password.as_deref()), (7, Some("hash")));
         assert_eq!(ada.settings, r#"{"theme":"dark"}"#);
-        assert_eq!(store.logged_in("token", false).unwrap(), Some(7));
+        assert_eq!(whose(&directory, "token").unwrap(), (7, "Ada".to_owned()));
         assert_eq!(store.setups(7, "hide").unwrap()[0].text, "GGGGEEEE");
         // Levels were shares of random moves then.
         assert!(store.adaptations(7).unwrap().is_empty());
@@ -98,7 +103,7 @@ fn it_is_copied_once_and_left_where_it_was() {
     drop(store);
     let (_, store) = open(&directory).unwrap();
     assert_eq!(store.profile(7).unwrap().name, "Grace");
-    assert_eq!(store.logged_in("token", false).unwrap(), None);
+    assert_eq!(whose(&directory, "token"), None);
     assert_eq!(profile_names(&store.connection), ["Grace", "Guest 9"]);
     assert_eq!(profile_names(&earlier), ["Ada", "Guest 9"]);
     let kept: i64 = earlier.query_row("SELECT count(*) FROM game_events", [], |row| row.get(0)).unwrap();
@@ -116,7 +121,9 @@ fn rows_that_refer_to_nothing_are_copied_too() {
     earlier.pragma_update(None, "foreign_keys", false).unwrap();
     earlier.execute("INSERT INTO logins VALUES ('lost', 99, 1)", []).unwrap();
     let (_, store) = open(&directory).unwrap();
-    assert_eq!(store.logged_in("lost", false).unwrap(), Some(99));
+    let copied = "SELECT profile FROM logins WHERE token = 'lost'";
+    assert_eq!(store.connection.query_row(copied, [], |row| row.get(0)), Ok(99));
+    assert_eq!(whose(&directory, "lost"), None, "a login without a profile is nobody's");
     assert!(store.log_in("new", 98).is_err(), "references are checked from now on");
 }
 

@@ -23,7 +23,7 @@ use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::{GameSays, MoveSays};
 use super::super::view::{summary, view};
-use super::super::{exchange, find, look_at};
+use super::super::{exchange, find, find_loaded, look_at};
 
 /// Games in a list at most.
 const LISTED: usize = 200;
@@ -84,11 +84,23 @@ pub(super) async fn show(
         let wait = Duration::from_millis(known.wait_ms.min(LONGEST_WAIT));
         let _ = tokio::time::timeout(wait, news.wait_for(|revision| *revision > after)).await;
     }
+    if let Some(seen) = view_now(&live, &person, known.known) {
+        return Ok(Json(seen));
+    }
     let seen = move || look_at(&app, person.id, &live.id, |_, playing| view(playing, &person, known.known));
     blocking(move || seen().map(Json)).await
 }
 
+/// The view of a game if it can be had at once: nobody changes the game, and it is in the state of the store.
+fn view_now(live: &Live, person: &Person, known: usize) -> Option<GameView> {
+    let playing = live.try_lock()?;
+    (!live.is_gone()).then(|| view(&playing, person, known))
+}
+
 pub(super) async fn locate(app: &App, person: &Person, id: String) -> Result<Arc<Live>, Problem> {
+    if let Some(found) = find_loaded(app, person.id, &id) {
+        return found;
+    }
     let (app, profile) = (app.clone(), person.id);
     blocking(move || find(&app, profile, &id)).await
 }
@@ -112,13 +124,18 @@ pub(super) async fn events(
         }
         news.mark_unchanged();
         live.touch();
-        let (the_live, whose) = (Arc::clone(&live), person.clone());
-        let seen = blocking(move || {
-            let playing = the_live.lock();
-            Ok((!the_live.is_gone()).then(|| view(&playing, &whose, known)))
-        });
-        // Where the last change could not be stored the page asks again and gets the game as the store has it.
-        let seen = seen.await.ok()??;
+        let seen = match view_now(&live, &person, known) {
+            Some(seen) => seen,
+            None => {
+                let (the_live, whose) = (Arc::clone(&live), person.clone());
+                let seen = blocking(move || {
+                    let playing = the_live.lock();
+                    Ok((!the_live.is_gone()).then(|| view(&playing, &whose, known)))
+                });
+                // Where the last change could not be stored the page asks again and gets the game as the store has it.
+                seen.await.ok()??
+            }
+        };
         let known = seen.from + seen.events.len();
         let event = Event::default().event("view").json_data(&seen).ok()?;
         Some((Ok(event), (live, person, news, known, ends)))
