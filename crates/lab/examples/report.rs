@@ -1,11 +1,11 @@
-//! A page with a chart of every kind, from made-up numbers: `cargo run -p spielgeist-lab --example report >
+//! A page with a chart of every kind, from invented numbers: `cargo run -p spielgeist-lab --example report >
 //! page.html`.
 
 use spielgeist_lab::report::{
     Axis, Chart, Estimate, HeatMap, Item, Mode, Report, Row, Series, Table, Verdict,
 };
 
-/// Numbers that look like noise: the fractional parts of multiples of the golden ratio, brought to -1..1.
+/// Numbers that look like noise: the fractional parts of multiples of the golden ratio, scaled to -1..1.
 fn noise(index: usize) -> f64 {
     2.0 * (index as f64 * 0.618_033_988_75).fract() - 1.0
 }

@@ -12,7 +12,7 @@ use crate::level::{ADAPTIVE, LEVEL, LevelScale, LevelSetting};
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
 use crate::{Error, RequestProblem, spec};
 
-/// Most levels of a game.
+/// Maximum number of levels of a game.
 const MOST_LEVELS: u64 = 20;
 
 const PARAMETERS: &[Parameter] = &[Parameter {
@@ -22,7 +22,7 @@ const PARAMETERS: &[Parameter] = &[Parameter {
     summary: "a fixed level, 1 for the weakest",
 }];
 
-/// The agent that meets its opponent at their level.
+/// The agent that adapts to its opponent's level.
 pub fn adaptive<E: GameEntry>() -> AgentKind<E::Game> {
     AgentKind {
         info: AgentInfo {
@@ -36,10 +36,10 @@ pub fn adaptive<E: GameEntry>() -> AgentKind<E::Game> {
     }
 }
 
-/// The levels of a game.
+/// Returns the levels of a game.
 ///
 /// # Panics
-/// When the file that ships with the game is damaged.
+/// If the file that ships with the game is damaged.
 pub(crate) fn scale<E: GameEntry>() -> Option<LevelScale> {
     E::LEVELS.map(|text| LevelScale::parse(text).unwrap_or_else(|error| panic!("{}: {error}", E::NAME)))
 }
@@ -65,7 +65,7 @@ fn make<E: GameEntry>(game: &E::Game, parameters: &Parameters) -> Result<Box<Mak
     Ok(Box::new(move || Ok(Box::new(new()?))))
 }
 
-/// The maker of adaptive agents, each starting from the prior.
+/// Returns the maker of adaptive agents, each starting from the prior.
 pub(crate) fn newcomer<E: GameEntry>(
     game: &E::Game,
     scale: &LevelScale,
@@ -81,7 +81,7 @@ pub(crate) fn newcomer<E: GameEntry>(
 
 fn at_level<E: GameEntry>(game: &E::Game, setting: &LevelSetting) -> Result<Box<Maker<E::Game>>, AgentError> {
     let handicap = Handicap { noise: setting.noise, guard: setting.guard };
-    // The variant matters to outside programs only, and no judge is one.
+    // Only external programs depend on the variant, and no judge is an external program.
     let judge = spec::maker::<E>(game, "", &setting.judge).map_err(AgentError::new)?;
     Ok(Box::new(move || Ok(Box::new(Handicapped::new(judge()?, handicap, E::is_gift)))))
 }

@@ -1,4 +1,4 @@
-//! Families of agents: what an agent is made of.
+//! Families of agents by technique.
 
 use std::fmt;
 
@@ -24,16 +24,16 @@ pub enum AgentFamily {
     WeightedSum,
     /// A linear evaluation of positions.
     LinearEvaluation,
-    /// The result of a trainer of the game's own.
+    /// A model of a game-specific trainer.
     GameModel,
     /// Agents of several strengths that adapt to their opponent.
     Adaptive,
-    /// A program from outside.
+    /// An external program.
     OutsideProgram,
 }
 
 impl AgentFamily {
-    /// Every family.
+    /// All families.
     pub const ALL: [Self; 11] = [
         Self::Random,
         Self::Rules,
@@ -48,7 +48,7 @@ impl AgentFamily {
         Self::OutsideProgram,
     ];
 
-    /// The stable code, by which clients translate.
+    /// The stable code, which clients translate.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Random => "random",

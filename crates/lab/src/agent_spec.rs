@@ -16,7 +16,7 @@ const EMBEDDED: &str = "py:";
 /// The prefix of the champion of a run.
 const RUN: &str = "run:";
 
-/// The parsed name of an agent. The agent need not exist.
+/// The parsed name of an agent, which need not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AgentSpec {
     /// An agent of the catalogue.
@@ -28,16 +28,16 @@ pub enum AgentSpec {
     },
     /// A champion in a file.
     File(String),
-    /// A program that is started.
+    /// An external program.
     Program {
-        /// Its protocol, if it is not ours.
+        /// Its protocol; `None` for the line protocol of this program.
         dialect: Option<String>,
         /// The command.
         command: String,
     },
-    /// A client that connects.
+    /// A client of a tournament server's protocol.
     Client {
-        /// The port or the address to listen at.
+        /// The port or address to listen on.
         address: String,
         /// Its parameters.
         parameters: Vec<(String, String)>,
@@ -54,7 +54,7 @@ pub enum AgentSpec {
 pub struct SpecError(pub String);
 
 impl AgentSpec {
-    /// An agent of the catalogue without parameters.
+    /// Creates the specification of a catalogue agent without parameters.
     pub fn named(name: impl Into<String>) -> Self {
         Self::Named { name: name.into(), parameters: Vec::new() }
     }
@@ -67,7 +67,7 @@ impl AgentSpec {
         }
     }
 
-    /// The same agent at a level. Only the adaptive agent has levels.
+    /// Returns the same agent at a level. Only the adaptive agent has levels.
     #[must_use]
     pub fn at_level(mut self, level: Option<Level>) -> Self {
         if let (Self::Named { name, parameters }, Some(level)) = (&mut self, level)
@@ -79,7 +79,7 @@ impl AgentSpec {
         self
     }
 
-    /// Whether it is the agent with levels, and no level is set.
+    /// Whether this is the adaptive agent without a fixed level.
     pub fn is_adaptive(&self) -> bool {
         matches!(self, Self::Named { name, parameters } if name == ADAPTIVE && parameters.is_empty())
     }
@@ -111,8 +111,8 @@ impl FromStr for AgentSpec {
     }
 }
 
-/// Whether a champion file is meant: by its ending, or as a path. A path may also be the value of a parameter, and on some
-/// systems begins with the letter of a drive.
+/// Whether the text denotes a champion file: by its extension, or as a path. A path can also be the value of a
+/// parameter, and on some systems begins with a drive letter.
 fn is_file(text: &str) -> bool {
     let is_path = |text: &str| text.contains(['/', '\\']);
     match text.split_once(':') {
@@ -126,8 +126,8 @@ fn is_word(name: &str) -> bool {
     name.starts_with(|letter: char| letter.is_ascii_lowercase()) && name.bytes().all(is_part)
 }
 
-/// A word of small letters, digits and hyphens before a colon names a dialect. A program with such a name is written
-/// `./word:…`.
+/// Splits off the dialect: a word of lower-case letters, digits and hyphens before a colon. A program with such a name
+/// is written `./word:…`.
 fn split_dialect(command: &str) -> (Option<&str>, &str) {
     match command.split_once(':') {
         Some((name, rest)) if name.len() > 1 && is_word(name) => (Some(name), rest),

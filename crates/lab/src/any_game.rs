@@ -25,7 +25,7 @@ pub struct ProgressReport {
     pub note: String,
     /// Messages of agents that forfeited.
     pub forfeits: Vec<String>,
-    /// Records of the games since the last report, as JSON lines, if requested.
+    /// Records of the games since the last report as JSON lines, if requested.
     pub records: Vec<String>,
 }
 
@@ -55,19 +55,19 @@ pub trait PlayGame: Send + Sync {
     /// The agents of the game.
     fn agents(&self) -> Vec<AgentInfo>;
 
-    /// Measures how near the moves of a level are to those of the judge of moves; see [`crate::LevelSetting`].
+    /// Measures how close the moves of a level are to those of the judge of moves; see [`crate::LevelSetting`].
     ///
     /// # Errors
-    /// When the game has no such level.
+    /// If the game has no such level.
     fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error>;
 
-    /// Plays the adaptive agent against each opponent for its number of games, and returns every game.
+    /// Plays the adaptive agent against each opponent, `opponents` giving the number of games, and returns every game.
     ///
     /// # Errors
-    /// When the game has no levels, or an agent cannot be made.
+    /// If the game has no levels, or an agent cannot be created.
     fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error>;
 
-    /// The kinds of memory that agents of this game keep of a person.
+    /// The kinds of memory of a person that agents of this game have.
     fn memories(&self) -> Vec<MemoryKind>;
 
     /// Checks that an agent can be created from its name, without creating it.
@@ -94,7 +94,7 @@ pub trait PlayGame: Send + Sync {
         each: &mut EachPairing<'_>,
     ) -> Result<TournamentReport, Error>;
 
-    /// Plays rows of a contest for a driver elsewhere; for each row its games in chunks.
+    /// Plays rows of a contest for a driver elsewhere. Returns the games of each row in chunks.
     ///
     /// # Errors
     /// As [`PlayGame::play_match`].
@@ -106,7 +106,7 @@ pub trait PlayGame: Send + Sync {
     /// If the seats do not fit the game, an agent cannot be created, or the events are invalid.
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error>;
 
-    /// Creates an environment for learners from outside.
+    /// Creates an environment for external learners.
     ///
     /// # Errors
     /// If the game has no encoding, or an opponent cannot be created.
@@ -119,7 +119,7 @@ pub trait PlayGame: Send + Sync {
     /// for the games until then.
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
-    /// Runs an agent over the line protocol, or over a protocol of the game's own.
+    /// Runs an agent over the line protocol, or over a protocol specific to the game.
     ///
     /// # Errors
     /// If the agent or the protocol is unknown, or input or output fails.
@@ -160,16 +160,16 @@ pub trait TrainGame: Send + Sync {
 
 /// Inspecting a game: positions, explanations, records, speed.
 pub trait ShowGame: Send + Sync {
-    /// The game's own messages.
+    /// The messages of the game.
     fn messages(&self) -> Vec<MessageKind>;
 
-    /// The names of terms of its agents, besides those that [`Self::anatomy`] lists.
+    /// The names of the terms of its agents, besides those that [`Self::anatomy`] lists.
     fn terms(&self) -> Vec<&'static str>;
 
-    /// The codes of the counters beside its board.
+    /// The codes of the counters shown beside its board.
     fn counters(&self) -> &'static [&'static str];
 
-    /// A position in our own notation, from any supported notation.
+    /// Converts a position from any supported notation to our own.
     ///
     /// # Errors
     /// If the position cannot be parsed.
@@ -208,16 +208,16 @@ pub trait ShowGame: Send + Sync {
     /// Returns the current parameters of an agent after games with a person, from its memory of them.
     ///
     /// # Errors
-    /// If the agent is unknown, or the memory damaged or another agent's.
+    /// If the agent is unknown, or the memory is damaged or belongs to another agent.
     fn anatomy_after(&self, agent: &str, memory: &str) -> Result<Anatomy, Error>;
 
-    /// Returns positions that show something about its agents.
+    /// Returns positions that illustrate its agents.
     fn examples(&self) -> Vec<AgentExample>;
 
-    /// Returns the lessons that show its rules.
+    /// Returns the lessons on its rules.
     ///
     /// # Errors
-    /// If a position or a move of a lesson is not of the game; the conformance test tries them all.
+    /// If a position or a move of a lesson is invalid; the conformance test checks all lessons.
     fn lessons(&self) -> Result<Vec<Lesson>, Error>;
 
     /// Counts the move sequences of a length, every roll of the dice counted separately.
@@ -229,10 +229,10 @@ pub trait ShowGame: Send + Sync {
     /// Measures speed on one thread, in CPU time.
     ///
     /// # Errors
-    /// Never so far.
+    /// None at present.
     fn bench(&self) -> Result<Vec<Measure>, Error>;
 
-    /// Replays a record and returns how it ended.
+    /// Replays a record and returns how the game ended.
     ///
     /// # Errors
     /// If the record belongs to another game or is invalid.

@@ -17,7 +17,7 @@ use crate::{Error, spec};
 pub struct Measure {
     /// The game.
     pub game: &'static str,
-    /// The unit of the count.
+    /// The measured quantity.
     pub measure: &'static str,
     /// Rate per second of CPU time.
     pub per_cpu_second: f64,
@@ -25,10 +25,10 @@ pub struct Measure {
 
 /// CPU time spent on each measure.
 const EFFORT: Duration = Duration::from_millis(1_500);
-/// Positions that moves are generated for.
+/// Number of positions in the move generation benchmark.
 const POSITIONS: usize = 4_096;
 
-/// Repeats `work`, which returns how much it did, until the time is spent; returns the rate.
+/// Repeats `work`, which returns its count, until the time is spent. Returns the rate.
 pub fn rate(mut work: impl FnMut() -> u64) -> f64 {
     work();
     let start = ThreadTime::now();
@@ -58,7 +58,7 @@ pub(crate) fn bench<E: GameEntry>(game: &E::Game, variant: &'static str) -> Resu
     Ok(rates.into_iter().map(measure).collect())
 }
 
-/// Games between random players and the moves in them, as a match on one thread plays them.
+/// Plays games between random players, as a match on one thread, and returns the rates of games and moves.
 fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(f64, f64), Error> {
     let entrants: Result<Vec<_>, Error> =
         (0..game.seats()).map(|_| spec::maker::<E>(game, variant, "random")).collect();
@@ -76,7 +76,7 @@ fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(
         stop: &AtomicBool::new(false),
     };
     let warm_up = contest.play(&mut |_, _| true)?;
-    // The match runs on a thread of its own, so the time of the whole process counts.
+    // The match runs on a separate thread, so the time of the whole process counts.
     let mut start = ProcessTime::now();
     let mut tally = warm_up;
     while start.elapsed() < EFFORT {
@@ -88,7 +88,7 @@ fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(
     Ok((tally.games as f64 / seconds, tally.plies as f64 / seconds))
 }
 
-/// Move generation for positions with their rolls.
+/// Rate of move generation for positions with their rolls.
 fn move_generation<G: Game>(game: &G, positions: &[G::State]) -> f64 {
     let mut moves = Vec::new();
     let mut sum = 0;
@@ -108,7 +108,7 @@ fn has_chance<G: Game>(game: &G) -> bool {
     matches!(game.phase(&game.start()), Phase::Chance)
 }
 
-/// Leaves of the tree of moves from the start.
+/// Rate of leaves of the move tree from the start.
 fn perft_nodes<E: GameEntry>(game: &E::Game) -> f64 {
     const ENOUGH: u64 = 500_000;
     let start = game.start();
@@ -116,7 +116,7 @@ fn perft_nodes<E: GameEntry>(game: &E::Game) -> f64 {
     rate(|| E::perft(game, &start, depth))
 }
 
-/// Nodes or playouts of the game's first searching agent.
+/// Rate of nodes or playouts of the game's first search agent.
 fn search_nodes<E: GameEntry>(
     game: &E::Game,
     variant: &'static str,

@@ -29,7 +29,7 @@ impl Catalog {
         self.recipes.extend(recipes);
     }
 
-    /// All games, in the order in which they were added.
+    /// All games, in the order of registration.
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.games.iter().map(|game| &**game)
     }
@@ -56,7 +56,7 @@ impl Catalog {
         Ok(Arc::clone(found.expect("it was found just now")))
     }
 
-    /// The names of the recipes that ship with the games.
+    /// The names of the recipes that come with the games.
     pub fn recipe_names(&self) -> Vec<&'static str> {
         self.recipes.iter().map(|(name, _)| *name).collect()
     }

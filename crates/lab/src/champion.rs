@@ -14,10 +14,10 @@ use crate::readable_json::to_readable_json;
 use crate::trained_model::TrainedModel;
 use crate::{Error, RunProblem, WholeFile};
 
-/// The format that is written. Older ones are read as long as possible.
+/// The format that is written. Older formats are read for as long as possible.
 const FORMAT: u32 = 1;
 
-/// A champion. It contains nothing that depends on the time or place of its making.
+/// A champion. Its content does not depend on when or where it was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Champion {
@@ -43,7 +43,7 @@ pub struct Champion {
     pub games: u64,
     /// The version of the program that made it.
     pub version: String,
-    /// Its measured strength, on fresh games.
+    /// Strength measured on fresh games.
     #[serde(default)]
     pub strength: Vec<MeasuredStrength>,
 }

@@ -11,9 +11,9 @@ use crate::entry::GameEntry;
 use crate::lesson::lessons;
 use crate::spec::maker;
 
-/// Decisions tested for each agent in a variant; searches get a small budget.
+/// Decisions tested per agent and variant; searches get a small budget.
 const DECISIONS: usize = 150;
-/// Decisions in each variant of a game that has many, such as matches of every length.
+/// Decisions tested per variant of a game with many variants, such as matches of every length.
 const DECISIONS_OF_MANY: usize = 5;
 /// Number of variants that are tested in full.
 const FEW: usize = 3;
@@ -21,7 +21,7 @@ const FEW: usize = 3;
 /// A property that an entry does not have.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum EntryError {
-    /// The entry names an agent that the game does not have.
+    /// The entry names an agent that does not exist.
     #[error("{game} has no agent {agent}")]
     NoAgent {
         /// The game.
@@ -29,16 +29,16 @@ pub enum EntryError {
         /// The agent.
         agent: String,
     },
-    /// The opponent or the adviser is not named correctly.
+    /// The opponent or the adviser has an invalid name.
     #[error(transparent)]
     Adviser(#[from] SpecError),
     /// The example position cannot be read.
     #[error("the example position: {0}")]
     Position(NotationError),
-    /// A lesson has a position or a move that is not of the game.
+    /// A position or a move of a lesson is invalid.
     #[error("a lesson: {0}")]
     Lesson(Error),
-    /// An agent is unknown or refuses its parameters.
+    /// An agent is unknown or rejects its parameters.
     #[error(transparent)]
     NoMaker(#[from] Error),
     /// An agent cannot be created.
@@ -51,14 +51,14 @@ pub enum EntryError {
         game: &'static str,
         /// The agent.
         spec: String,
-        /// The rule and what was found instead.
+        /// The violated rule, with details.
         violation: Violation,
     },
 }
 
-/// Checks that the example position parses, that the lessons are played by the rules, that the named agents exist, and that every agent of the
-/// catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains its
-/// choice.
+/// Checks that the example position parses, that the lessons follow the rules, that the named agents exist, and that
+/// every agent of the catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains
+/// its choice.
 ///
 /// # Errors
 /// The first violation.

@@ -1,8 +1,7 @@
 //! Agents of a program that embeds this library, such as a Python function: usable as `py:NAME` in place of any agent's
 //! name.
 //!
-//! The host registers them for the whole process, as `cmd:` names programs of the whole machine. They receive a turn as
-//! plain data, made from their seat's view.
+//! The host registers them for the whole process. They receive a turn as plain data, made from their seat's view.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -46,7 +45,7 @@ pub struct EmbeddedTurn {
 
 /// An agent of the host program.
 pub trait EmbeddedAgent: Send {
-    /// A new game begins.
+    /// Called when a new game begins.
     fn start(&mut self, seat: Seat);
 
     /// Returns the chosen move as an index into `turn.legal`.
@@ -55,7 +54,7 @@ pub trait EmbeddedAgent: Send {
     /// If the host failed to choose; the seat forfeits the game.
     fn choose(&mut self, turn: EmbeddedTurn) -> Result<usize, Forfeit>;
 
-    /// The game has ended.
+    /// Called when the game has ended.
     fn finish(&mut self, seat: Seat, ending: Ending);
 }
 
@@ -75,7 +74,7 @@ pub fn register(name: &str, kind: Arc<dyn EmbeddedKind>) {
     KINDS.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), kind);
 }
 
-/// Removes a kind of agents; contests that use it go on.
+/// Removes a kind of agents; running contests continue to use it.
 pub fn remove(name: &str) {
     KINDS.write().unwrap_or_else(PoisonError::into_inner).remove(name);
 }

@@ -19,12 +19,12 @@ use crate::level::LevelScale;
 use crate::memory_kind::MemoryKind;
 use crate::parameters::{Parameter, Parameters};
 
-/// A game's entry in the catalogue: names, variants, the agents that play it, and what can be learnt.
+/// A game's entry in the catalogue: names, variants, agents and trainable models.
 ///
-/// Only the names and the agents are needed; everything else has a default. `docs/adding-a-game.md` writes one step by
-/// step.
+/// Only the names and the agents are required; everything else has a default. `docs/adding-a-game.md` builds an entry
+/// step by step.
 pub trait GameEntry: 'static {
-    /// The rules. A type of its own beside the entry, so that a crate of rules need not know this one.
+    /// The rules. A separate type, so that a crate of rules does not depend on this one.
     type Game: Notation + Scenic;
 
     /// The name on the command line.
@@ -34,37 +34,37 @@ pub trait GameEntry: 'static {
     /// A position line, as an example.
     const POSITION: &'static str;
 
-    /// The variants, the default first.
+    /// The variants, with the default first.
     fn variants() -> Vec<(VariantInfo, Self::Game)>;
 
-    /// The agents that play it. One of them is called `random`.
+    /// The agents of the game. One of them is called `random`.
     fn agents() -> Vec<AgentKind<Self::Game>>;
 
-    /// Line protocols of this game alone that programs from outside may speak instead of ours.
+    /// Line protocols of this game that external programs can use instead of ours.
     fn dialects() -> Vec<Dialect<Self::Game>> {
         Vec::new()
     }
 
-    /// The protocol of this game's tournament server, where there is one.
+    /// The protocol of this game's tournament server, if any.
     fn server() -> Option<ServerProtocol<Self::Game>> {
         None
     }
 
-    /// Takes an agent to another program that referees the game; by default to the tournament server.
+    /// The function that connects an agent to another program that referees the game; default: the tournament server's.
     fn join() -> Option<Join<Self::Game>> {
         Self::server().map(|server| server.join)
     }
 
-    /// Default number of random moves at the start of a match: some in games without chance.
+    /// Default number of random moves at the start of a match; above 0 in games without chance.
     const OPENING: u32 = 0;
 
-    /// The number of move sequences of a length. A game with a faster way to count says so here.
+    /// Counts the move sequences of a length. Override it for a faster method.
     fn perft(game: &Self::Game, state: &StateOf<Self>, depth: u32) -> u64 {
         spielgeist_agents::search::perft(game, state, depth)
     }
 
-    /// The moves that one text stands for, where it stands for several: a whole setup. Says what is wrong with a
-    /// text that is meant as one and is not.
+    /// Expands a text that stands for several moves, such as a whole setup. Reports the problem of a text that is meant
+    /// as one but is invalid.
     fn expand_move(
         _game: &Self::Game,
         _view: &ViewOf<Self>,
@@ -73,12 +73,13 @@ pub trait GameEntry: 'static {
         None
     }
 
-    /// What a move does, as a sentence in the words of the game. Explanations that give nothing but numbers begin with it.
+    /// Describes the effect of a move as a sentence in words of the game. It precedes explanations that consist only of
+    /// numbers.
     fn does(_turn: &Turn<'_, Self::Game>, _mv: MoveOf<Self>) -> Option<Message> {
         None
     }
 
-    /// The codes of its own agents' sentences that give nothing but numbers.
+    /// The codes of its agents' sentences that consist only of numbers.
     fn numbers_only() -> &'static [&'static str] {
         &[]
     }
@@ -88,7 +89,7 @@ pub trait GameEntry: 'static {
         Vec::new()
     }
 
-    /// The names of the terms that its agents add up, besides those of weights and inputs, which
+    /// The names of the terms in its agents' sums, besides the weights and inputs that
     /// [`spielgeist_play::Agent::anatomy`] lists.
     fn terms() -> Vec<&'static str> {
         Vec::new()
@@ -99,58 +100,57 @@ pub trait GameEntry: 'static {
         Learnable::default()
     }
 
-    /// Whether an agent of the catalogue remembers earlier games of a match.
+    /// Whether a catalogue agent remembers earlier games of a match.
     fn remembers(_agent: &str, _parameters: &Parameters) -> bool {
         false
     }
 
-    /// Its views as tensors and its moves as action numbers, for environments of learners from outside; see
+    /// Its views as tensors and its moves as action numbers, for environments of external learners; see
     /// [`crate::Environment`].
     fn encoding() -> Option<Box<dyn Encoding<Self::Game>>> {
         None
     }
 
-    /// Positions that show something about its agents, such as a worked example of a paper.
+    /// Positions that illustrate its agents, such as a worked example of a paper.
     fn examples() -> Vec<AgentExample> {
         Vec::new()
     }
 
-    /// Lessons that show its rules, the simplest first. Without any, the first moves of a random game are shown.
+    /// Lessons on its rules, the simplest first. If empty, the first moves of a random game are shown.
     fn lessons() -> &'static [LessonPlan] {
         &[]
     }
 
-    /// How to look into what its agents remember of a person.
+    /// Access to its agents' memories of a person.
     fn memories() -> Vec<MemoryKind> {
         Vec::new()
     }
 
-    /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
-    /// narrow one is near a half. Nothing where the game cannot tell.
+    /// The margin of a finished game's result for a seat, from 0 (heaviest loss) to 1 (clearest win), near 0.5 for a
+    /// narrow result; `None` if the game defines no margin.
     fn margin(_game: &Self::Game, _state: &StateOf<Self>, _seat: Seat) -> Option<f64> {
         None
     }
 
-    /// How fast the techniques of its agents are, for those that are measured by themselves: a measure and how many in
-    /// a second of CPU time.
+    /// Speeds of techniques of its agents that are benchmarked separately: the measure and its rate per second of CPU
+    /// time.
     fn technique_speeds() -> Vec<(&'static str, f64)> {
         Vec::new()
     }
 
-    /// The levels of the agent [`crate::adaptive`], where the game has it: the text of its `levels.toml`.
+    /// The levels of the agent [`crate::adaptive`], if the game has it: the text of its `levels.toml`.
     const LEVELS: Option<&'static str> = None;
 
-    /// Whether a move is a gift that even a beginner would not make: the next reply refutes it plainly. Levels below
-    /// full strength leave such moves out.
+    /// Whether a move is a gift that even a beginner would not make: the next reply plainly refutes it. Levels below
+    /// full strength avoid such moves.
     fn is_gift(_turn: &Turn<'_, Self::Game>, _index: usize) -> bool {
         false
     }
 
-    /// The agent that `play` seats when none is named: the most interesting opponent.
+    /// The default opponent of `play`: the most interesting agent.
     const OPPONENT: &'static str;
 
-    /// The agent that gives hints and looks through games afterwards: strong, within about a second, and the same every
-    /// time.
+    /// The agent that gives hints and reviews games: strong, fast (about a second per move) and deterministic.
     const ADVISER: &'static str;
 
     /// The loss from which a move is a mistake, in the adviser's unit.
@@ -159,11 +159,11 @@ pub trait GameEntry: 'static {
     /// The unit of the adviser's values.
     const MEASURE: ValueMeasure = ValueMeasure::Chance;
 
-    /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
-    /// also where it has no choice. Luck is not measured without one.
+    /// The agent that values rolls for the measurement of luck: its scores are expected results, comparable from turn
+    /// to turn, and defined even where it has no choice. `None`: luck is not measured.
     const LUCK: Option<&'static str> = None;
 
-    /// The names of decisions on the board and of choices.
+    /// The plural names of moves on the board and of choices by name.
     const DECISIONS: [&'static str; 2] = ["moves", "choices"];
 
     /// The display name.
@@ -172,19 +172,19 @@ pub trait GameEntry: 'static {
     /// Display names of its seats.
     const SEAT_NAMES: &'static [&'static str];
 
-    /// Whether dice are rolled.
+    /// Whether the game has dice.
     const DICE: bool = false;
 
-    /// Reads where a game may begin, if not at the beginning; in other programs' notations too.
+    /// Reads the position in which a game begins, also in notations of other programs.
     ///
     /// # Errors
-    /// Says what is wrong with the text.
+    /// The problem of the text.
     fn read_start(game: &Self::Game, text: &str) -> Result<StateOf<Self>, NotationError> {
         let view = game.read_view(text)?;
         Ok(game.imagine(&view, &mut Seed(0).stream("position", 0, 0)))
     }
 
-    /// A state in the notations of the game, each with its name, as the seat on turn sees it.
+    /// Writes a state, as the seat on turn sees it, in the notations of the game, each with its name.
     fn write_positions(game: &Self::Game, state: &StateOf<Self>) -> Vec<(&'static str, String)> {
         match game.phase(state) {
             Phase::Decide(seat) => vec![("position", game.write_view(&game.view(state, seat)))],
@@ -192,7 +192,7 @@ pub trait GameEntry: 'static {
         }
     }
 
-    /// Texts that [`GameEntry::read_start`] reads, as examples; none where a game cannot begin in the middle.
+    /// Example texts for [`GameEntry::read_start`]; empty if a game can only begin at the start.
     fn starts() -> &'static [&'static str] {
         &[]
     }
@@ -210,7 +210,7 @@ pub type ViewOf<E> = <<E as GameEntry>::Game as Game>::View;
 /// The moves of an entry's game.
 pub type MoveOf<E> = <<E as GameEntry>::Game as Game>::Move;
 
-/// An agent and how to make it.
+/// An agent and its constructor.
 pub struct AgentKind<G: Game> {
     /// Its entry in the catalogue.
     pub info: AgentInfo,
@@ -218,19 +218,19 @@ pub struct AgentKind<G: Game> {
     pub make: Make<G>,
 }
 
-/// A line protocol that programs of one game speak: what makes an agent of such a program, and what lets our agents
-/// speak it.
+/// A line protocol of programs of one game: the client side makes agents of such programs, the server side lets our
+/// agents use the protocol.
 pub struct Dialect<G: Game> {
     /// Its entry in the catalogue.
     pub info: DialectInfo,
-    /// Given the program and its arguments.
+    /// Creates the maker of agents from the program and its arguments.
     pub make: fn(Vec<String>) -> Box<Maker<G>>,
-    /// Runs one of our agents as such a program, where that is possible.
+    /// Runs one of our agents as such a program, if supported.
     pub serve: Option<Serve<G>>,
 }
 
-/// Answers the lines of a protocol until the input ends: the game, the names of what plays, the agent, the seed of its
-/// random choices, input and output.
+/// Answers the lines of a protocol until the input ends. The arguments are the game, the variant and agent names, the
+/// agent, the seed of its random choices, input and output.
 pub type Serve<G> = fn(
     &G,
     &Names<'_>,
@@ -244,21 +244,21 @@ pub type Serve<G> = fn(
 pub struct ServerProtocol<G: Game> {
     /// Its entry in the catalogue.
     pub info: ServerInfo,
-    /// Given where to listen, what makes an agent of a client.
+    /// Creates the maker of agents from clients, given the address to listen on.
     pub host: Host<G>,
     /// Number of moves after which the server declares a draw.
     pub ply_limit: u32,
-    /// Takes an agent to a server.
+    /// Connects an agent to a server.
     pub join: Join<G>,
 }
 
-/// Reads an address and parameters, or says what is wrong with them.
+/// Reads an address and parameters and returns the maker of agents from clients.
 pub type Host<G> = fn(&str, &Parameters) -> Result<Box<Maker<G>>, AgentError>;
 
 /// Plays the games of a request at a server.
 pub type Join<G> = fn(&G, &mut dyn Agent<G>, &JoinRequest, &mut EachGame<'_>) -> Result<(), Error>;
 
-/// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
+/// Reads an agent's parameters and returns its maker.
 pub type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, AgentError>;
 
 /// A game in the catalogue.
@@ -278,52 +278,52 @@ pub struct GameInfo {
     pub adviser: &'static str,
     /// The loss from which a move is a mistake, in the adviser's unit.
     pub costly: f64,
-    /// The names of decisions on the board and of choices.
+    /// The plural names of moves on the board and of choices by name.
     #[serde(skip)]
     pub decisions: [&'static str; 2],
     /// The secret setup before the first move, if any.
     #[serde(skip)]
     pub setup: Option<SetupInfo>,
-    /// Whether dice are rolled.
+    /// Whether the game has dice.
     pub dice: bool,
     /// The levels of its adaptive agent.
     #[serde(skip)]
     pub levels: Option<LevelScale>,
-    /// Texts of positions in which a game may begin, as examples.
+    /// Example texts of positions in which a game can begin.
     pub starts: &'static [&'static str],
-    /// Whether something is hidden from someone.
+    /// Whether the game has hidden information.
     pub hidden_information: bool,
-    /// The variants, the default first.
+    /// The variants, with the default first.
     pub variants: Vec<VariantInfo>,
-    /// The agent to play against when none is named.
+    /// The default opponent.
     pub opponent: &'static str,
     /// The names of its agents.
     pub agents: Vec<&'static str>,
-    /// Line protocols besides ours that programs may speak.
+    /// Other line protocols that programs can use.
     pub dialects: Vec<DialectInfo>,
-    /// The protocol of its tournament server, for `tcp:PORT` and for joining one.
+    /// The protocol of its tournament server, for `tcp:PORT` and `join`.
     pub server: Option<ServerInfo>,
     /// A position line, as an example.
     pub position: &'static str,
-    /// Why its games end by the rules. The JSON output of the command line stays without it.
+    /// The reasons for which its rules end a game. Not part of the JSON output of the command line.
     #[serde(skip)]
     pub end_reasons: &'static [EndReason],
     /// The unit of the adviser's values.
     #[serde(skip)]
     pub measure: ValueMeasure,
-    /// The kinds that a hidden piece may turn out to be.
+    /// The identities that a hidden piece can have.
     #[serde(skip)]
     pub identities: &'static [&'static str],
 }
 
-/// A position that shows something about an agent.
+/// A position that illustrates an agent.
 #[derive(Clone, Debug)]
 pub struct AgentExample {
     /// The agent with its parameters, as on the command line.
     pub agent: &'static str,
     /// The position, with the agent to move.
     pub position: &'static str,
-    /// Its subject, in a sentence.
+    /// Its subject in one sentence.
     pub said: Message,
 }
 
@@ -341,16 +341,16 @@ pub enum ValueMeasure {
     Material,
 }
 
-/// A setup that is made in secret before the first move.
+/// A secret setup before the first move.
 #[derive(Clone, Debug)]
 pub struct SetupInfo {
     /// The pieces and cells, from the first seat's side.
     pub sheet: SetupSheet,
     /// The empty board.
     pub scene: Scene,
-    /// A random setup, by number.
+    /// Returns a random setup by number.
     pub random: fn(u64) -> String,
-    /// Everything that is wrong with a text.
+    /// Returns all problems of a text.
     pub problems: fn(&str) -> Vec<SetupProblem>,
 }
 
@@ -366,7 +366,7 @@ pub struct DialectInfo {
 /// A tournament server's protocol, in the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ServerInfo {
-    /// Whose clients speak it.
+    /// The programs whose clients use it.
     pub summary: &'static str,
     /// Parameters after the port: `tcp:10000,pause=0`.
     pub parameters: &'static [Parameter],
@@ -377,7 +377,7 @@ pub struct ServerInfo {
 pub struct VariantInfo {
     /// The name on the command line.
     pub name: &'static str,
-    /// How it differs.
+    /// The difference from the default.
     pub summary: &'static str,
 }
 
@@ -388,7 +388,7 @@ pub struct AgentInfo {
     pub name: &'static str,
     /// Its family.
     pub kind: AgentFamily,
-    /// Where it comes from: a paper, a recipe, a run.
+    /// The source: a paper, a recipe, a run.
     pub origin: &'static str,
     /// A summary in one sentence.
     pub summary: &'static str,

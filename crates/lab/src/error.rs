@@ -16,15 +16,15 @@ pub enum Error {
         what: &'static str,
         /// The name given.
         name: String,
-        /// The closest name there is.
+        /// The closest known name.
         nearest: Option<String>,
-        /// All names there are.
+        /// All known names.
         known: Vec<String>,
     },
     /// An agent's parameter does not exist or has a wrong value.
     #[error("{}", self.message())]
     Parameter {
-        /// The agent as it was named.
+        /// The agent as given.
         agent: String,
         /// The problem, and the expected value.
         problem: Box<Message>,
@@ -32,13 +32,13 @@ pub enum Error {
     /// A recipe from which no trainer can be made.
     #[error(transparent)]
     Setting(#[from] SettingError),
-    /// A request that makes no sense for this game.
+    /// A request that is invalid for this game.
     #[error("{0}")]
     Request(Box<Message>),
     /// A position, a move or a file that cannot be read.
     #[error("{0}")]
     Input(Box<Message>),
-    /// Something outside failed: a program that does not start, say.
+    /// An external failure, such as a program that does not start.
     #[error("{0}")]
     Failed(Box<Message>),
 }
@@ -50,7 +50,7 @@ pub enum ErrorKind {
     Usage,
     /// The input was wrong.
     Input,
-    /// Carrying it out failed.
+    /// The execution failed.
     Failed,
 }
 
@@ -64,17 +64,17 @@ impl Error {
         }
     }
 
-    /// A request that makes no sense for this game.
+    /// Creates the error of a request that is invalid for this game.
     pub fn request(said: impl Into<Message>) -> Self {
         Self::Request(Box::new(said.into()))
     }
 
-    /// A position, a move or a file that cannot be read.
+    /// Creates the error of a position, a move or a file that cannot be read.
     pub fn input(said: impl Into<Message>) -> Self {
         Self::Input(Box::new(said.into()))
     }
 
-    /// Something outside failed.
+    /// Creates the error of an external failure.
     pub fn failed(said: impl Into<Message>) -> Self {
         Self::Failed(Box::new(said.into()))
     }
@@ -100,7 +100,7 @@ impl Error {
         }
     }
 
-    /// A name that is not among those known.
+    /// Creates the error of an unknown name.
     pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
         Self::Unknown {
             what,
@@ -112,12 +112,12 @@ impl Error {
 }
 
 messages! {
-    /// A name that does not exist. `what` is the kind of thing that was asked for.
+    /// An unknown name. `what` is the kind of thing requested.
     pub enum UnknownName in "unknown" {
-        /// Another name is much like it.
+        /// Another name is similar.
         Suggested { what: &'static str, name: String, nearest: String, known: Vec<String> } = "suggested",
             "unknown {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
-        /// No other name is.
+        /// No other name is similar.
         Unlike { what: &'static str, name: String, known: Vec<String> } = "unlike",
             "unknown {what} `{name}`; {what}s: {list}", list = known.join(", ");
     }
@@ -128,47 +128,48 @@ messages! {
     pub enum AgentProblem in "agent" {
         /// A parameter that does not exist or has a wrong value.
         Parameter { agent: String, problem: Message } = "parameter", "agent `{agent}`: {problem}";
-        /// It stopped or gave up while it was queried. The detail is what it said.
+        /// An agent that stopped or resigned when queried. The detail is its message.
         Failed { reason: EndReason, detail: Message } = "failed", "{detail}";
     }
 }
 
 messages! {
-    /// Problems of a trained model that are not those of its technique.
+    /// Problems of a trained model that do not depend on its technique.
     pub enum ModelProblem in "model" {
         /// An agent, and the problem of its model.
         OfAgent { agent: String, problem: Message } = "of_agent", "{agent}: {problem}";
-        /// It was trained with other features. The place counts from 1.
+        /// A model trained with other features. The place counts from 1.
         OtherFeatures { from: usize, saved: String, needed: String } = "other_features",
             "it has other features, from number {from} on\n  it has: {saved}\n  needed: {needed}";
-        /// Not as many numbers as the model has.
+        /// A wrong number of genes.
         Genes { given: usize, expected: usize } = "genes", "{given} genes; expected {expected}";
         /// The model of another trainer.
         OtherTrainer { trainer: String } = "other_trainer", "not a model of `{trainer}`";
-        /// A model of this trainer that is damaged.
+        /// A damaged model of this trainer.
         Damaged { trainer: String, problem: JsonProblem } = "damaged", "not a model of `{trainer}`: {problem}";
-        /// A model that is damaged.
+        /// A damaged model.
         Form { problem: JsonProblem } = "form", "not a model of this trainer: {problem}";
-        /// Not as many weights as the evaluation has terms.
+        /// A wrong number of weights.
         WeightCount { given: usize, expected: usize } = "weight_count", "{given} weights; expected {expected}";
-        /// A weight of another term. The number counts from 1.
+        /// A weight with the wrong name. The number counts from 1.
         WeightName { number: usize, found: String, expected: String } = "weight_name",
             "weight {number} is of `{found}`; expected `{expected}`";
-        /// A champion that is not part of the program.
+        /// A champion that is not built into the program.
         NotShipped { name: String } = "not_shipped", "`{name}` does not come with the program";
     }
 }
 
 messages! {
-    /// Problems of a recipe. `key` is the path of the setting, or its end; empty where it is about no one key.
+    /// Problems of a recipe. `key` is the path of the setting, or its last part; empty if the problem does not concern
+    /// a single key.
     pub enum RecipeProblem in "recipe" {
-        /// A setting that makes no sense.
+        /// An invalid setting.
         Setting { key: String, problem: Message } = "setting", "{problem}";
-        /// A setting in a line of a file.
+        /// An invalid setting in a line of a file.
         Line { source: String, line: usize, key: String, problem: Message } = "line", "{source}, line {line}: {problem}";
-        /// A setting whose line is not known.
+        /// An invalid setting in an unknown line.
         File { source: String, key: String, problem: Message } = "file", "{source}: {problem}";
-        /// A setting that was changed for this run.
+        /// An invalid override of the command line.
         Set { assignment: String, key: String, problem: Message } = "set", "{assignment}: {problem}";
         /// A file that cannot be read.
         Unreadable { name: String, problem: SystemError } = "unreadable", "cannot read the recipe `{name}`: {problem}";
@@ -178,9 +179,9 @@ messages! {
 messages! {
     /// Problems of the data directory.
     pub enum StoreProblem in "store" {
-        /// The system knows none for this user.
+        /// The system defines no data directory for this user.
         NoDirectory = "no_directory", "this user has no data directory";
-        /// It cannot be made.
+        /// It cannot be created.
         NotMade { directory: String, problem: SystemError } = "not_made",
             "the data directory `{directory}`: cannot be created: {problem}";
         /// It cannot be written to.
@@ -188,9 +189,9 @@ messages! {
             "the data directory `{directory}`: cannot be written to: {problem}";
         /// A file in it cannot be used.
         Unusable { directory: String, problem: Message } = "unusable", "the data directory `{directory}`: {problem}";
-        /// A newer version has changed its tables.
+        /// Its tables were migrated by a newer version.
         Newer { file: &'static str } = "newer", "{file} was written by a newer version: use that version";
-        /// Its tables cannot be brought up to date. The detail is of the failed step.
+        /// Its tables cannot be migrated. The detail describes the failed step.
         NotMigrated { detail: Message } = "not_migrated", "{detail}";
         /// An action that failed.
         Failed { action: StoreAction, directory: String, problem: DatabaseProblem } = "failed",
@@ -235,18 +236,18 @@ messages! {
 messages! {
     /// Problems of a run.
     pub enum RunProblem in "runs" {
-        /// Its results would differ from those so far.
+        /// The run cannot be resumed, because this version would produce different results.
         OtherBehaviour { run: String, behaviour: u32, version: String, ours: u32, recipe: String, seed: u64 } = "other_behaviour",
             "{run} has behaviour number {behaviour} (version {version}) and would give another result under number {ours}; \
              start the recipe {recipe} again with seed {seed}";
-        /// Its settings are those of another version.
+        /// Its settings were written by another version.
         Settings { run: String, problem: JsonProblem } = "settings", "this version cannot read the settings of {run}: {problem}";
-        /// Two runs that cannot be compared.
+        /// Runs of different games cannot be compared.
         OtherGame { first: String, plays: String, second: String, other: String } = "other_game",
             "{first} is a run of {plays}, {second} a run of {other}: their champions cannot play each other";
         /// It has not finished a generation.
         NoChampion { run: String, command: String } = "no_champion", "{run} has no champion yet; resume with: {command}";
-        /// Another process has it.
+        /// Another process has locked it.
         Locked { run: String } = "locked", "another process is working on {run}";
         /// Its checkpoint cannot be used.
         Damaged { run: String } = "damaged",
@@ -260,78 +261,78 @@ messages! {
         /// It is not JSON.
         ChampionJson { problem: JsonProblem } = "champion_json",
             "not valid JSON; the file is damaged or not a champion file: {problem}";
-        /// It is JSON of another form.
+        /// It is JSON with unexpected keys or values.
         ChampionForm { problem: JsonProblem } = "champion_form", "{problem}";
         /// It cannot be read.
         ChampionUnreadable { file: String, problem: SystemError } = "champion_unreadable",
             "cannot read the champion file `{file}`: {problem}";
         /// It has no checksum.
         ChampionChecksum = "champion_checksum", "the last line is not a checksum; export the champion again";
-        /// Its checksum is another.
+        /// The checksum does not match.
         ChampionChanged { found: String, expected: String } = "champion_changed",
             "damaged or changed by hand: its checksum is {found}, but its last line says {expected}";
         /// Its settings cannot be written.
         SettingsUnwritten { run: String, detail: Message } = "settings_unwritten",
             "cannot write the settings of {run}: {detail}";
-        /// Nobody in a generation was judged.
+        /// No individual of a generation has a fitness.
         NoFitness { generation: u64 } = "no_fitness", "no individual of generation {generation} has a fitness";
-        /// It is another file.
+        /// It is another kind of file.
         ChampionKey = "champion_key", "not a champion file: the key `spielgeist-champion` is missing";
-        /// It is of a later version.
+        /// It was written by a newer version.
         ChampionFormat { format: String, ours: u32 } = "champion_format",
             "format {format}; this version reads format {ours}: use a newer spielgeist";
     }
 }
 
 messages! {
-    /// Requests that make no sense for a game.
+    /// Requests that are invalid for a game.
     pub enum RequestProblem in "request" {
-        /// A match of no games.
+        /// A match without games.
         NoGames = "no_games", "the number of games must be at least 1";
-        /// Too many agents, or too few.
+        /// A wrong number of agents.
         Seats { game: String, seats: usize, named: usize } = "seats",
             "{game} has {seats} seats, but {named} agents are given: give one for each seat";
-        /// A file of positions says nothing of its game.
+        /// A file of positions that does not name its game.
         WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
-        /// Variants are those of a game.
+        /// A variant without a game.
         VariantWithoutGame = "variant_without_game", "a variant needs a game";
         /// Too few agents.
         FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
-        /// Kept results of a game that ended otherwise.
+        /// Stored results with an unknown end reason.
         UnknownEnd { reason: String } = "unknown_end",
             "the stored results contain games that ended by `{reason}`, which this game does not define";
-        /// A position in which chance is on turn, or the game is over.
+        /// A position in which a roll is due or the game is over.
         NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
-        /// The agent that adapts needs levels.
+        /// A game without levels for the adaptive agent.
         NoLevels { game: String } = "no_levels", "{game} has no levels";
         /// A protocol that does not exist.
         UnknownProtocol { game: String, name: String, known: Vec<String> } = "unknown_protocol",
             "unknown protocol `{name}` for {game}; protocols besides the line protocol of docs/protocol.md: {list}",
             list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        /// A protocol that only others speak.
+        /// A protocol that only external programs use.
         NotSpoken { protocol: String } = "not_spoken",
             "our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
-        /// No tournament server is known.
+        /// A game without a tournament server protocol.
         NoServer { game: String } = "no_server",
             "no supported tournament server protocol for {game}; run programs with cmd:PROGRAM";
-        /// The game cannot be given to learners as numbers.
+        /// A game without an encoding for learners.
         NoEncoding { game: String } = "no_encoding",
             "{game} has no encoding of views and moves as numbers; implement `GameEntry::encoding`";
         /// A seat that does not exist.
         NoSeat { seat: Seat, game: String, seats: usize } = "no_seat", "seat {seat} does not exist; {game} has {seats} seats";
-        /// A measurement against an agent that gave its games away.
+        /// A measurement against an agent that forfeited its games.
         Forfeited { agent: String, forfeits: u64, games: u64 } = "forfeited",
             "{agent} forfeited {forfeits} of {games} games; a rating would measure failures, not play";
-        /// Fitness was given before it was asked for.
+        /// `tell` without `ask`.
         NothingAsked = "nothing_asked", "no generation was asked for; call `ask` first";
-        /// Not one fitness for each individual.
+        /// A number of fitness values other than the number of individuals.
         FitnessCount { given: usize, wanted: usize } = "fitness_count",
             "{given} numbers for {wanted} individuals; give one for each";
         /// A fitness that is not finite.
         FitnessValue { found: f64 } = "fitness_value", "a fitness of {found}; give a finite number";
-        /// The trainer judges by itself.
+        /// A trainer that evaluates fitness itself.
         NoPopulation = "no_population", "this trainer has no population to be judged from outside";
-        /// Fuzzy rules were asked for.
+        /// A request for the fuzzy rules of an agent that has none.
         NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
     }
 }

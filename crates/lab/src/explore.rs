@@ -1,4 +1,4 @@
-//! Exploring a game from any position: moves and rolls are played and taken back, and agents are asked on the way.
+//! Exploring a game from any position: plays moves and rolls, takes them back, and queries agents on the way.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use spielgeist_play::{Arrangement, Ending, Explanation, MoveGraph, Piece, Scene,
 
 use crate::Error;
 
-/// A position, and what was played from there.
+/// A position and the moves and rolls played from it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// The variant; default: the game's default.
     pub variant: Option<String>,
-    /// A position line; default: the initial position, or an example where something is hidden.
+    /// A position line; default: the initial position, or an example in games with hidden information.
     pub position: Option<String>,
     /// The moves and rolls since.
     pub line: Vec<String>,
@@ -22,11 +22,11 @@ pub struct Path {
 pub struct Explored {
     /// The variant.
     pub variant: &'static str,
-    /// The position where the path begins, as we write it; `None` for the initial position.
+    /// The initial position of the path in our notation; `None` for the start of the game.
     pub position: Option<String>,
-    /// The moves and rolls, as we write them.
+    /// The moves and rolls in our notation.
     pub line: Vec<String>,
-    /// The seat that looks at the board. Where something is hidden, everything is as this seat sees it.
+    /// The seat from which the board is viewed. With hidden information, everything is shown as this seat sees it.
     pub viewer: Seat,
     /// The board.
     pub scene: Scene,
@@ -36,7 +36,8 @@ pub struct Explored {
     pub graph: MoveGraph,
     /// The legal moves.
     pub legal: Vec<String>,
-    /// The position in the notations of the game; empty where no seat is on turn, or another one's view would be needed.
+    /// The position in the notations of the game; empty if no seat is on turn, or if another seat's view would be
+    /// needed.
     pub texts: Vec<(&'static str, String)>,
     /// One piece of each kind, to set up a position; empty if the game has no editor.
     pub tray: Vec<Piece>,
@@ -47,14 +48,14 @@ pub struct Explored {
 /// The next step on a path.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExploredNext {
-    /// A seat is to move. Agents can be asked where the position is their seat's view.
+    /// A seat is to move. Agents can be queried if the view of this seat is known.
     Decide {
         /// The seat.
         seat: Seat,
-        /// Whether its view is known.
+        /// Whether agents can be queried.
         askable: bool,
     },
-    /// Dice are to be rolled, with these results.
+    /// A roll is due, with these possible results.
     Chance(Vec<String>),
     /// The game is over.
     Over(Ending),
@@ -63,7 +64,7 @@ pub enum ExploredNext {
 /// An agent's choice at the end of a path.
 #[derive(Clone, Debug)]
 pub struct Look {
-    /// Its own arithmetic.
+    /// The agent's explanation.
     pub explanation: Explanation,
     /// The cells that each legal move touches.
     pub paths: BTreeMap<String, Vec<String>>,
@@ -71,20 +72,20 @@ pub struct Look {
 
 /// Exploring positions of a game.
 pub trait ExploreGame: Send + Sync {
-    /// Follows a path to its end. What is hidden from the seat of its position is dealt from the position alone: the
-    /// same path always shows the same.
+    /// Follows a path to its end. Information hidden from the position's seat is dealt depending on the position alone,
+    /// so the same path always gives the same result.
     ///
     /// # Errors
     /// If the position cannot be parsed, or a move or a roll is not possible; the error names the rule.
     fn explore(&self, path: &Path) -> Result<Explored, Error>;
 
-    /// Asks an agent at the end of a path. It gets the view of the seat on turn.
+    /// Queries an agent at the end of a path. It gets the view of the seat on turn.
     ///
     /// # Errors
     /// As [`ExploreGame::explore`], if the agent cannot be created, or that view is not known.
     fn look(&self, path: &Path, agent: &str, seed: u64) -> Result<Look, Error>;
 
-    /// The line of a position that was set up by hand, starting from the one at the end of a path.
+    /// Returns the line of a position that was set up by hand, starting from the one at the end of a path.
     ///
     /// # Errors
     /// If the rules do not allow it.
@@ -92,13 +93,13 @@ pub trait ExploreGame: Send + Sync {
 }
 
 messages! {
-    /// Why a path cannot be followed, or nobody can be asked there.
+    /// Reasons why a path cannot be followed, or no agent can be queried there.
     pub enum ExploreProblem in "explore" {
-        /// A move or a roll that cannot be made.
+        /// An illegal move or roll.
         Step { number: usize, problem: spielgeist_play::Message } = "step", "step {number}: {problem}";
-        /// More steps than anybody plays.
+        /// Too many steps.
         TooLong { most: usize } = "too_long", "at most {most} moves and rolls can be explored";
-        /// The game ended before.
+        /// A step after the end of the game.
         Over { text: String } = "over", "`{text}`: the game is over";
         /// The other side's view is not known.
         OtherView = "other_view", "agents see only what the side at the bottom knows, and it is not on turn";

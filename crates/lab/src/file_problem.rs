@@ -1,4 +1,4 @@
-//! Problems of files: what the system refuses, and texts that are not of the expected form.
+//! File problems: errors of the system, and texts of an unexpected form.
 
 use std::io;
 use std::path::Path;
@@ -18,9 +18,9 @@ messages! {
         Unremovable { file: String, problem: SystemError } = "unremovable", "cannot remove `{file}`: {problem}";
         /// It cannot be locked.
         NotLocked { file: String, problem: SystemError } = "not_locked", "cannot lock `{file}`: {problem}";
-        /// Its content is wrong.
+        /// Its content is invalid.
         Content { file: String, problem: Message } = "content", "{file}: {problem}";
-        /// Its content is wrong; it was not overwritten.
+        /// Its content is invalid; it was not overwritten.
         LeftAlone { file: String, problem: Message } = "left_alone", "{file}: {problem}; the file was left alone";
         /// Not a file of results of papers.
         NotResults { problem: JsonProblem } = "not_results", "not a file of results: {problem}";
@@ -41,26 +41,26 @@ messages! {
 }
 
 impl FileProblem {
-    /// The error of a file that the system does not read.
+    /// Creates the error of a file that cannot be read.
     pub fn unreadable(path: &Path, error: &io::Error) -> Error {
         Error::failed(Self::Unreadable { file: path.display().to_string(), problem: SystemError::of(error) })
     }
 
-    /// The error of a file whose content is wrong.
+    /// Creates the error of a file with invalid content.
     pub fn content(path: &Path, said: impl Into<Message>) -> Error {
         Error::input(Self::Content { file: path.display().to_string(), problem: said.into() })
     }
 
-    /// The error of a file that the system does not write.
+    /// Creates the error of a file that cannot be written.
     pub fn unwritable(path: &Path, error: &io::Error) -> Error {
         Error::failed(Self::Unwritable { file: path.display().to_string(), problem: SystemError::of(error) })
     }
 }
 
 messages! {
-    /// A text that is not TOML, or has other keys or values than expected. The detail is the library's sentence.
+    /// Invalid TOML, or TOML with unexpected keys or values. The detail is the library's sentence.
     pub enum TomlProblem in "toml" {
-        /// With its place.
+        /// With the line and column.
         At { line: usize, column: usize, detail: Message } = "at", "line {line}, column {column}: {detail}";
         /// Without a place.
         Unplaced { detail: Message } = "unplaced", "{detail}";
@@ -68,7 +68,7 @@ messages! {
 }
 
 impl TomlProblem {
-    /// Places an error of the TOML reader in its text.
+    /// Converts an error of the TOML reader, with its place in the text.
     pub(crate) fn of(error: &toml::de::Error, text: &str) -> Self {
         let detail = Message::quoted(error.message().trim_end());
         let before = error.span().and_then(|span| text.get(..span.start));

@@ -14,7 +14,7 @@ pub struct JoinRequest {
     pub server: String,
     /// Number of games, with one connection each.
     pub games: u64,
-    /// The seed of the agent's random choices: those of a match with the same seed, game by game.
+    /// The seed of the agent's random choices, which are the same as in a match with this seed, game by game.
     pub seed: u64,
     /// The variant; default: the game's default.
     pub variant: Option<String>,
@@ -68,7 +68,7 @@ pub struct JoinedGame {
     pub seat: Option<Seat>,
     /// The result of the game.
     pub result: JoinedResult,
-    /// The reason for the end, as far as the last board shows it; `given away` if it shows none and a side
+    /// The reason for the end, as far as the last board shows it; `given away` if the board shows no reason but a side
     /// won.
     pub ended_by: EndReason,
 }

@@ -22,7 +22,7 @@ pub struct Learnable<G: Game> {
     pub nets: Vec<Box<dyn NetKind<G>>>,
     /// Encodings of moves for tables.
     pub tables: Vec<Box<dyn TableKind<G>>>,
-    /// Trainers of the game's own.
+    /// Game-specific trainers.
     pub trainers: Vec<Box<dyn GameTrainer<G>>>,
 }
 
@@ -66,15 +66,15 @@ pub trait TableKind<G: Game>: Send + Sync {
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
-/// A trainer that comes with a game, for what no general method covers. Its settings are in the recipe's
-/// `[train]`, its result is a [`TrainedModel::GameModel`].
+/// A game-specific trainer, for methods that the general ones do not cover. Its settings are in the recipe's `[train]`,
+/// its result is a [`TrainedModel::GameModel`].
 pub trait GameTrainer<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
     /// Creates the maker of the agent with this model.
     ///
     /// # Errors
-    /// If the model is not one of this trainer.
+    /// If the model was not made by this trainer.
     fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, AgentError>;
     /// Creates a trainer.
     ///

@@ -1,19 +1,18 @@
-//! Lessons: rules of a game shown by a position and the moves that follow, for *How to play*.
+//! Lessons: a position and the following moves that show a rule of a game, for *How to play*.
 
 use serde::Serialize;
 use spielgeist_play::{Game, Notation, Phase, Scene, Scenic, Seat, Seed};
 
 use crate::{Error, RequestProblem};
 
-/// A lesson as a game plans it. What it teaches is told by the client under its name.
+/// A lesson as a game plans it. The client has the text of the lesson, by its name.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPlan {
     /// Its name, unique in the game.
     pub name: &'static str,
-    /// The position line that it begins with.
+    /// The position line at its start.
     pub position: &'static str,
-    /// The moves, one after the other. Dice between them are rolled at random, so that a game with dice has one turn
-    /// in a lesson.
+    /// The moves in order. Dice between them are rolled at random, so a lesson of a game with dice has only one turn.
     pub moves: &'static [&'static str],
 }
 
@@ -43,15 +42,15 @@ pub struct LessonStep {
     pub scene: Scene,
 }
 
-/// The name of the lesson of games that plan none: the first moves of a game.
+/// The name of the default lesson: the first moves of a game.
 const FIRST_MOVES: &str = "first-moves";
-/// Number of moves that it shows.
+/// Number of moves in that lesson.
 const MOVES: usize = 8;
 
-/// The lessons of a game; without plans, what follows from an example position.
+/// Returns the lessons of a game; without plans, the continuation of an example position.
 ///
 /// # Errors
-/// If a position or a move of a plan is not of the game.
+/// If a position or a move of a plan is invalid.
 pub(crate) fn lessons<G: Notation + Scenic>(
     game: &G,
     plans: &[LessonPlan],
@@ -74,7 +73,7 @@ fn planned<G: Notation + Scenic>(game: &G, plan: &LessonPlan) -> Result<Lesson, 
     Ok(show.lesson)
 }
 
-/// Random moves from the example position, for games without lessons of their own.
+/// Random moves from the example position, for games without planned lessons.
 fn first_moves<G: Notation + Scenic>(game: &G, position: &str) -> Result<Lesson, Error> {
     let mut show = Show::begin(game, FIRST_MOVES, position)?;
     let mut rng = Seed(1).stream("lesson", 0, 1);
@@ -88,7 +87,7 @@ fn first_moves<G: Notation + Scenic>(game: &G, position: &str) -> Result<Lesson,
     Ok(show.lesson)
 }
 
-/// A lesson in the making.
+/// A lesson under construction.
 struct Show<'g, G: Game> {
     game: &'g G,
     state: G::State,

@@ -1,4 +1,4 @@
-//! The levels of a game: how strong each is, and what makes it.
+//! The levels of a game, with their strengths and settings.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::levels::{AdaptiveMemory, Spread};
@@ -6,7 +6,7 @@ use spielgeist_agents::levels::{AdaptiveMemory, Spread};
 use crate::parameters::Parameters;
 use crate::{Error, FileProblem, TomlProblem};
 
-/// The name of the agent with levels.
+/// The name of the adaptive agent.
 pub const ADAPTIVE: &str = "adaptive";
 /// The parameter that fixes its level.
 pub(crate) const LEVEL: &str = "level";
@@ -33,7 +33,7 @@ impl Level {
     }
 }
 
-/// The levels of a game, as its file has them: `levels.toml`.
+/// The levels of a game as stored in its file, `levels.toml`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LevelScale {
@@ -41,7 +41,7 @@ pub struct LevelScale {
     pub first: Level,
     /// The name of the agent that judges a person's moves.
     pub moves_judge: String,
-    /// The levels, the weakest first.
+    /// The levels, with the weakest first.
     #[serde(rename = "level")]
     pub levels: Vec<LevelSetting>,
 }
@@ -50,7 +50,7 @@ pub struct LevelScale {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LevelSetting {
-    /// The name of the agent whose values it plays by.
+    /// The name of the agent whose values it uses.
     pub judge: String,
     /// The scale of the noise, in the units of the judge's values.
     #[serde(default)]
@@ -74,7 +74,7 @@ impl LevelScale {
     /// Reads a file of levels.
     ///
     /// # Errors
-    /// When it is not such a file, or its levels do not rise.
+    /// If it is not such a file, or its ratings do not rise.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let scale: Self = toml::from_str(text).map_err(|error| {
             Error::input(FileProblem::NotLevels { problem: TomlProblem::of(&error, text) })

@@ -1,4 +1,4 @@
-//! Measurement of a level's spread: how near its moves are to those of the judge of moves.
+//! Measurement of a level's spread: how close its moves are to those of the judge of moves.
 
 use spielgeist_agents::levels::{Decision, Spread, fitted_spread};
 use spielgeist_play::{Agent, Chooser, Forfeit, GameLoop, GameSeed, Limits, Rng, Seat, Seed, Turn};
@@ -7,7 +7,7 @@ use crate::entry::GameEntry;
 use crate::level::{ADAPTIVE, Level};
 use crate::{AgentSpec, Error, RequestProblem, adaptive_agent, spec};
 
-/// The agents of a game, of which the first is watched by a judge.
+/// The agents of a game, the first of which is evaluated by a judge.
 struct Watched<E: GameEntry> {
     agents: Vec<Box<dyn Agent<E::Game>>>,
     judge: Box<dyn Agent<E::Game>>,
@@ -26,10 +26,10 @@ impl<E: GameEntry> Chooser<E::Game> for Watched<E> {
     }
 }
 
-/// The spread that games of a level against itself show, and its scatter from game to game.
+/// Returns the spread of a level in games against itself, and its standard deviation from game to game.
 ///
 /// # Errors
-/// When the game has no such level.
+/// If the game has no such level.
 pub(crate) fn measure<E: GameEntry>(
     game: &E::Game,
     level: Level,

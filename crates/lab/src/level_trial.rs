@@ -38,10 +38,10 @@ impl<G: Game> Chooser<G> for Players<'_, G> {
     }
 }
 
-/// Plays against each opponent in turn for its number of games; the seats rotate.
+/// Plays the requested number of games against each opponent in turn; the seats rotate.
 ///
 /// # Errors
-/// When the game has no levels, or an agent cannot be made.
+/// If the game has no levels, or an agent cannot be created.
 pub fn level_trial<E: GameEntry>(
     game: &E::Game,
     opponents: &[(String, u64)],

@@ -1,9 +1,8 @@
-//! The workbench: everything that can be done with games, for any game.
+//! The workbench: everything that the program does with a game, for any game.
 //!
-//! A game joins it by implementing [`GameEntry`] and being added to a [`Registry`] as a [`GamePackage`].
-//! Inside, the code is generic over the game and fast; outside, a command line, a server or a script uses
-//! [`AnyGame`] and [`Session`]: a few methods over plain data, the same for every game. This crate names no
-//! game.
+//! A game is added by implementing [`GameEntry`] and registering it in a [`Registry`] as a [`GamePackage`]. Inside, the
+//! code is generic over the game and fast; outside, a command line, a server or a script uses [`AnyGame`] and
+//! [`Session`]: a few methods over plain data, the same for every game. This crate names no game.
 
 mod adaptive_agent;
 mod agent_family;

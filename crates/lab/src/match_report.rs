@@ -1,4 +1,4 @@
-//! A match, asked for and reported.
+//! Matches: request and report.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,43 +15,43 @@ use spielgeist_play::stats::{
 
 use crate::TrainedModel;
 
-/// A match to be played.
+/// A request for a match.
 #[derive(Clone, Debug)]
 pub struct MatchRequest {
-    /// The agents by name, one a seat.
+    /// The agents by name, one per seat.
     pub agents: Vec<String>,
-    /// Agents that are in no catalogue and no file, under the names they have in this match.
+    /// Trained models without a catalogue entry or file, by their names in this match.
     pub trained_models: BTreeMap<String, TrainedModel>,
     /// Number of games.
     pub games: u64,
-    /// The seed of all randomness.
+    /// The seed of all random choices.
     pub seed: u64,
     /// Number of threads.
     pub jobs: usize,
-    /// The variant; default: that of the game.
+    /// The variant; default: the game's default.
     pub variant: Option<String>,
     /// Whether agents change seats.
     pub seating: Seating,
-    /// The time limit of an agent per move.
+    /// Time limit per move.
     pub move_time: Option<Duration>,
     /// The treatment of a move after the time limit.
     pub late: Late,
-    /// Number of games after which agents that remember forget; default: at the end of the match.
+    /// Number of games that agents with memory remember; default: all games of the match.
     pub memory: Option<u64>,
-    /// Number of moves after which a game is drawn.
+    /// The ply limit.
     pub ply_limit: Option<u32>,
     /// Number of random moves at the start; default: the game's own number.
     pub opening: Option<u32>,
-    /// A test that ends the match when it is decided.
+    /// A sequential test that ends the match when it is decided.
     pub sprt: Option<Sprt>,
     /// Whether progress reports carry the records of the games.
     pub records: bool,
-    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    /// Set by the caller to stop in the middle of a game; completed games count.
     pub stop: Arc<AtomicBool>,
 }
 
 impl MatchRequest {
-    /// 1,000 games with seats rotating on one thread.
+    /// Creates a request for 1,000 games with rotating seats on one thread.
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
@@ -73,14 +73,14 @@ impl MatchRequest {
     }
 }
 
-/// The result of a match. Apart from the seconds it depends on nothing but the request and the version.
+/// The result of a match. Apart from the seconds it depends only on the request and the version.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MatchReport {
     /// The game.
     pub game: &'static str,
     /// The variant.
     pub variant: &'static str,
-    /// The agents as they were named.
+    /// The agents in the order of the request.
     pub agents: Vec<String>,
     /// `rotate` or `fixed`.
     pub seats: &'static str,
@@ -90,29 +90,29 @@ pub struct MatchReport {
     pub seed: u64,
     /// Number of random moves at the start.
     pub opening: u32,
-    /// The limit of moves that was set, if one was.
+    /// The ply limit, if one was set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ply_limit: Option<u32>,
-    /// The time for a move that was set, in milliseconds, if one was.
+    /// The time limit per move in milliseconds, if one was set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub move_time: Option<u64>,
     /// Games won, by agent.
     pub wins: Vec<u64>,
     /// Games without a winner.
     pub draws: u64,
-    /// Games given away, by agent.
+    /// Games forfeited, by agent.
     pub forfeits: Vec<u64>,
     /// Share of games won, by agent.
     pub win_rate: Vec<f64>,
-    /// Its 95 % interval (Wilson's, widened where games on the same dice go together), by agent.
+    /// Its 95 % interval (Wilson's, widened for the correlation of games on the same dice), by agent.
     pub ci95: Vec<(f64, f64)>,
-    /// The expected share of wins between equals.
+    /// The expected share of wins at equal strength.
     pub par: f64,
-    /// Probability of such a score or a better one if the first agent were no better than its equals. `None` when an
-    /// agent forfeited most games: forfeits say nothing about play.
+    /// Probability of a score at least this high if all agents were equally strong. `None` if an agent forfeited most
+    /// games: forfeits say nothing about play.
     pub p_value: Option<f64>,
-    /// The first agent's strength over the others, in Elo, from complete deals; `None` without games, or when an agent
-    /// forfeited most of them.
+    /// The first agent's strength relative to the others in Elo, from complete deals; `None` without games, or if an
+    /// agent forfeited most of them.
     pub elo: Option<EloEstimate>,
     /// Variance of the first agent's mean score relative to independent games without draws.
     #[serde(skip)]
@@ -120,7 +120,7 @@ pub struct MatchReport {
     /// The state of the sequential test, if one was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtVerdict>,
-    /// Points won minus points lost a game, by agent, in games where wins count differently.
+    /// Points won minus points lost per game, by agent, in games where wins count differently.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points_per_game: Option<Vec<f64>>,
     /// Games won, by seat.
@@ -135,7 +135,7 @@ pub struct MatchReport {
 
 const CONFIDENCE: f64 = 0.95;
 
-/// The first entrant's scores by deal: two games a deal and two seats make the five of the pentanomial model.
+/// The first entrant's scores by deal: with two seats and two games per deal, the five scores of the pentanomial model.
 pub(crate) fn score_counts(tally: &Tally) -> Option<ScoreCounts> {
     let steps = tally.first_scores.len() - 1;
     let support = (0..=steps).map(|step| step as f64 / steps as f64).collect();
@@ -162,7 +162,7 @@ fn share_interval(tally: &Tally, entrant: usize) -> Interval {
 }
 
 /// The variance of the first entrant's score over deals, as a multiple of that of independent games without draws:
-/// below 1 where exchanging seats, or draws, take luck out of the result.
+/// below 1 if swapping seats, or draws, remove luck from the result.
 pub(crate) fn score_variance_factor(tally: &Tally) -> f64 {
     let counts = score_counts(tally);
     let known = counts.as_ref().and_then(|counts| Some((counts.mean()?, counts.variance()?)));
@@ -231,19 +231,19 @@ impl MatchReport {
         }
     }
 
-    /// The agent that forfeited more than half of the games, so that the match proves nothing about play.
+    /// Returns the agent that forfeited more than half of the games, so that the match proves nothing about play.
     pub fn given_away_by(&self) -> Option<usize> {
         given_away_by(&self.forfeits, self.games)
     }
 }
 
-/// The agent that forfeited more than half of the games.
+/// Returns the agent that forfeited more than half of the games.
 pub(crate) fn given_away_by(forfeits: &[u64], games: u64) -> Option<usize> {
     forfeits.iter().position(|forfeited| 2 * forfeited > games)
 }
 
-/// One-sided, against equals. Without draws it is the exact binomial test, on as many games as the match is worth
-/// when deals are the unit; with draws it is judged by the score, as Elo is.
+/// One-sided, against equal strength. Without draws, the exact binomial test on the effective number of games; with
+/// draws, a test of the score, as for Elo.
 fn p_value(tally: &Tally, par: f64, elo: Option<&EloEstimate>) -> f64 {
     if tally.games == 0 || tally.games > tally.wins.iter().sum() {
         return elo.map_or(0.5, |elo| 1.0 - elo.los);

@@ -1,19 +1,19 @@
-//! Agents' memories of a person, in a form to show.
+//! Agents' memories of a person, in displayable form.
 
 use spielgeist_play::{AgentError, Message, Scene};
 
-/// The value of an agent's parameter `memory` that makes it forget every game. Any other value is the file that keeps its
-/// memory between matches.
+/// The value of an agent's parameter `memory` that makes it forget every game. Any other value is the file that stores
+/// its memory between matches.
 pub const NO_MEMORY: &str = "off";
 
-/// One thing that an agent remembers.
+/// An entry of an agent's memory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remembered {
-    /// The key for forgetting it.
+    /// The key for deleting it.
     pub id: u64,
     /// Its description.
     pub said: Message,
-    /// Boards that show it, in order.
+    /// Boards that illustrate it, in order.
     pub boards: Vec<Scene>,
 }
 
@@ -22,8 +22,8 @@ pub struct Remembered {
 pub struct MemoryKind {
     /// The name of the agent.
     pub agent: &'static str,
-    /// Everything in a memory.
+    /// Returns all entries of a memory.
     pub entries: fn(&str) -> Result<Vec<Remembered>, AgentError>,
-    /// The memory without one entry.
+    /// Returns the memory without one entry.
     pub forget: fn(&str, u64) -> Result<String, AgentError>,
 }

@@ -23,16 +23,16 @@ pub struct Model<G: Game> {
     pub names: fn(&Parameters) -> Vec<String>,
     /// Creates the agent of a genome.
     pub agent: MakeOfGenes<G>,
-    /// The repair of genomes whose genes do not fit together.
+    /// The repair of genomes with inconsistent genes.
     pub repair: ModelRepair,
     /// The genomes that a search starts from, in addition to random ones.
     pub given: fn(&Parameters, Seed) -> Result<Vec<Genome>, SettingError>,
 }
 
-/// No given genomes: a search starts from random ones.
+/// Returns no given genomes: the search starts from random ones only.
 ///
 /// # Errors
-/// Never; a model's own `given` may fail.
+/// None; the `given` of another model may fail.
 pub fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, SettingError> {
     Ok(Vec::new())
 }
@@ -40,7 +40,7 @@ pub fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, SettingError
 /// Reads genes and returns the maker of the agent.
 pub type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, AgentError>;
 
-// Not derived, because deriving would require the game to be `Copy`.
+// Not derived: deriving would require `G: Clone`.
 impl<G: Game> Clone for Model<G> {
     fn clone(&self) -> Self {
         *self

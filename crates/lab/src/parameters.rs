@@ -26,12 +26,12 @@ pub enum ParameterKind {
     Choice(&'static [&'static str]),
     /// A whole number.
     Number {
-        /// The least.
+        /// The minimum.
         least: u64,
-        /// The most.
+        /// The maximum.
         most: u64,
     },
-    /// A whole number that makes the agent work harder.
+    /// A whole number that determines the agent's effort.
     Effort(Effort),
     /// The path of a file that is read.
     File,
@@ -43,13 +43,13 @@ pub enum ParameterKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effort {
-    /// Moves to look ahead.
+    /// Search depth in moves.
     Depth,
-    /// Positions to look at.
+    /// Number of positions.
     Nodes,
-    /// Milliseconds to think.
+    /// Thinking time in milliseconds.
     Milliseconds,
-    /// How often something long is done for one move.
+    /// Number of repetitions of a long computation per move.
     Rounds,
 }
 
@@ -57,7 +57,7 @@ impl ParameterKind {
     /// Any whole number.
     pub const ANY_NUMBER: Self = Self::Number { least: 0, most: u64::MAX };
 
-    /// The values there are, where there are only some.
+    /// The possible values, if they are limited.
     pub const fn values(self) -> &'static [&'static str] {
         match self {
             Self::Choice(values) => values,
@@ -96,32 +96,32 @@ impl ParameterKind {
 messages! {
     /// Problems of a parameter.
     pub enum ParameterError in "parameter" {
-        /// There is none of this name.
+        /// An unknown parameter.
         Unknown { name: String, known: Vec<&'static str> } = "unknown", "unknown parameter `{name}`; parameters: {list}",
             list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        /// None of its values.
+        /// A value that is not one of the choices.
         NoChoice { name: String, value: String, values: Vec<&'static str> } = "no_choice",
             "{name} cannot be `{value}`; values: {list}", list = values.join(", ");
-        /// No whole number.
+        /// A value that is not a whole number.
         NotANumber { name: String, value: String } = "not_a_number", "{name} must be a whole number, not `{value}`";
-        /// Too small, or too large.
+        /// A value outside the range.
         Range { name: String, value: String, least: u64, most: u64 } = "range",
             "{name} is {value}; expected {least} to {most}";
-        /// Not a name with a value.
+        /// A text without a key or a value.
         NoPair { part: String } = "no_pair", "`{part}` is not of the form key=value";
-        /// Given more than once.
+        /// A parameter given more than once.
         Twice { name: String } = "twice", "{name} is set twice";
     }
 }
 
 impl std::error::Error for ParameterError {}
 
-/// The given parameters of an agent; all names are known to it.
+/// The given parameters of an agent. All names are valid.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parameters(BTreeMap<String, String>);
 
 impl Parameters {
-    /// Returns the value of a parameter, if given.
+    /// Returns the value of a parameter, if it was given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
@@ -161,7 +161,7 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Parameters as an agent's specification has them.
+    /// Checks the parameters of an agent's specification.
     ///
     /// # Errors
     /// As [`Parameters::checked`].

@@ -14,7 +14,7 @@ pub(crate) fn to_readable_json(value: &impl Serialize) -> String {
     String::from_utf8(text).expect("JSON is UTF-8")
 }
 
-/// Spreads objects outside of lists over several lines.
+/// Formatter that spreads objects outside of lists over several lines.
 #[derive(Default)]
 struct Readable {
     pretty: PrettyFormatter<'static>,

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::recipe::Recipe;
 
-/// Keys that belong together: those of a recipe, or of a type that occurs in several places.
+/// A table of keys: those of a recipe, or of a type that occurs in several places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyTable {
     /// The name of the type; `None` for the recipe itself.
@@ -54,7 +54,7 @@ pub fn recipe_keys() -> Vec<KeyTable> {
 /// The types that schemas refer to.
 struct Keys<'a> {
     types: &'a Map<String, Value>,
-    /// Those with a table of their own.
+    /// Types with a table of their own.
     shared: BTreeSet<&'a str>,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Keys<'a> {
         for (name, schema) in table["properties"].as_object().into_iter().flatten() {
             let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
             let default = match schema.get("default") {
-                // One of the variants is chosen by its name.
+                // A variant is chosen by its name, so it has no type.
                 _ if is_variant => "–".to_owned(),
                 Some(Value::Null) => "none".to_owned(),
                 Some(value) => format!("`{}`", toml(value)),

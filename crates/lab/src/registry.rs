@@ -61,10 +61,10 @@ impl GamePackage {
         Self { papers, ..self }
     }
 
-    /// With the ladder that its agents are measured against, as a TOML text; see [`Ladder::parse`].
+    /// Adds the ladder that its agents are measured against, as a TOML text; see [`Ladder::parse`].
     ///
     /// # Panics
-    /// When the text is not a ladder.
+    /// If the text is not a ladder.
     pub fn ladder(self, text: &str) -> Self {
         let ladder = Ladder::parse(text).unwrap_or_else(|error| panic!("{error}"));
         Self { ladder, ..self }
@@ -127,8 +127,8 @@ impl Registry {
         self
     }
 
-    /// Adds measured strengths; those of a game replace earlier ones. Those on another version of its ladder are left
-    /// out: they are not comparable.
+    /// Adds measured strengths; those of a game replace earlier ones. Results on another version of a game's ladder are
+    /// not comparable and are left out.
     #[must_use]
     pub fn with_strength(mut self, file: StrengthFile) -> Self {
         let is_comparable = |(game, strength): &(String, GameStrength)| {
@@ -210,7 +210,7 @@ impl Registry {
         formats::check(&self.catalog, source, input, tell)
     }
 
-    /// Reads a file and writes what is in it in another format; see [`formats::convert`].
+    /// Reads a file and converts its content to another format; see [`formats::convert`].
     ///
     /// # Errors
     /// As [`formats::convert`].

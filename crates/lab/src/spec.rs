@@ -1,4 +1,4 @@
-//! Agents made from their names.
+//! Creation of agents from their names.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::parameters::{ParameterError, Parameters};
 use crate::trained_model::TrainedModel;
 use crate::{Champion, Error, RequestProblem, RunProblem};
 
-/// Number of threads for a match of these agents: a client on a port plays one game at a time.
+/// Returns the number of threads for a match of these agents: a client on a port plays only one game at a time.
 pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
     let is_client = |agent: &String| matches!(agent.parse(), Ok(AgentSpec::Client { .. }));
     if agents.iter().any(is_client) { 1 } else { wanted }
@@ -68,13 +68,13 @@ fn unknown<E: GameEntry>(name: &str) -> Error {
     Error::unknown("agent", name, &names)
 }
 
-/// Checks that an agent can be created from its name. Opens and starts nothing.
+/// Checks that an agent can be created from its name. Opens no ports and starts no programs.
 ///
 /// # Errors
 /// As [`maker`].
 pub(crate) fn check<E: GameEntry>(game: &E::Game, variant: &'static str, spec: &str) -> Result<(), Error> {
     match spec.parse() {
-        // Creating a client opens its port.
+        // Creating a client would open its port.
         Ok(AgentSpec::Client { .. }) if E::server().is_some() => Ok(()),
         _ => maker::<E>(game, variant, spec).map(|_| ()),
     }
@@ -141,10 +141,10 @@ pub(crate) fn no_server(game: &str) -> RequestProblem {
     RequestProblem::NoServer { game: game.to_owned() }
 }
 
-/// Finds what runs an agent over a protocol of the game's own.
+/// Finds the function that runs an agent over a protocol specific to the game.
 ///
 /// # Errors
-/// If the protocol is unknown, or only programs from outside speak it.
+/// If the protocol is unknown, or only external programs use it.
 pub(crate) fn serving<E: GameEntry>(protocol: &str) -> Result<Serve<E::Game>, Error> {
     let dialect = find_dialect::<E>(protocol)?;
     dialect.serve.ok_or_else(|| Error::input(RequestProblem::NotSpoken { protocol: protocol.to_owned() }))

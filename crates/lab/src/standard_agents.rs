@@ -1,8 +1,7 @@
 //! Agents for any game: a random one, and searches over the game's evaluation.
 //!
-//! Evaluations are given by their type, `alphabeta::<MyGame, MyEvaluation>()`. A variation reuses the parts
-//! it needs: the info with another origin (`AgentInfo { origin: "…", ..ALPHABETA }`), or the search with
-//! another setting ([`searching`]).
+//! Evaluations are given by their type, `alphabeta::<MyGame, MyEvaluation>()`. A variation reuses the parts: the info
+//! with another origin (`AgentInfo { origin: "…", ..ALPHABETA }`), or the search with other settings ([`searching`]).
 
 use std::time::Duration;
 
@@ -29,7 +28,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
     }
 }
 
-/// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
+/// An agent that is the champion of a recipe. `make` is usually [`crate::shipped_champion`].
 pub fn evolved<G: Game>(name: &'static str, kind: AgentFamily, make: Make<G>) -> AgentKind<G> {
     let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
     AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
@@ -103,14 +102,14 @@ pub const ISMCTS: AgentInfo = AgentInfo {
     ..MCTS
 };
 
-/// Alpha-beta for games for two without dice and hidden information.
+/// Alpha-beta for two-player games without dice or hidden information.
 pub fn alphabeta<G: Keyed, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     let make: Make<G> =
         |_, parameters| Ok(searching(budget(parameters)?, |budget| AlphaBeta::new(E::default(), budget)));
     AgentKind { info: ALPHABETA, make }
 }
 
-/// Expectimax for games with dice and without hidden information.
+/// Expectimax for games with dice but without hidden information.
 pub fn expectimax<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     let make: Make<G> = |game, parameters| {
         let most = f64::from(game.stakes());

@@ -47,7 +47,7 @@ pub struct TournamentRequest {
 }
 
 impl TournamentRequest {
-    /// 100 games per pairing on one thread.
+    /// Creates a request for 100 games per pairing on one thread.
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
@@ -132,7 +132,7 @@ pub struct CrosstableCell {
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TournamentRow {
-    /// From 1.
+    /// The rank, from 1.
     pub rank: usize,
     /// The agent, as in the request.
     pub agent: String,
@@ -146,8 +146,8 @@ pub struct TournamentRow {
     pub matches: [u32; 3],
     /// Games won, drawn and lost.
     pub games: [u64; 3],
-    /// Bradley-Terry rating on the Elo scale; the mean of all is 0. `None` without a pairing that was played out: forfeits
-    /// say nothing about play.
+    /// Bradley-Terry rating on the Elo scale; the mean of all is 0. `None` if no pairing was played out: forfeits say
+    /// nothing about play.
     pub elo: Option<f64>,
     /// Half of its 95 % interval.
     pub elo_error: Option<f64>,
@@ -159,8 +159,7 @@ pub struct TournamentRow {
     pub lost_by: EndCounts,
 }
 
-/// Drawn games against the field that are added for every agent, so that an unbeaten agent has a finite
-/// rating.
+/// Number of drawn games against the field added for every agent, so that an unbeaten agent has a finite rating.
 const PRIOR_DRAWS: f64 = 0.5;
 
 impl TournamentReport {

@@ -18,7 +18,7 @@ pub struct WholeFile {
 impl WholeFile {
     /// Creates the value without writing anything.
     pub fn new(target: &Path) -> Self {
-        // Paths there are devices or open files of other processes.
+        // These directories contain devices, and open files of other processes.
         let is_stream = ["/dev", "/proc"].iter().any(|place| target.starts_with(place));
         let target = if is_stream { target.to_owned() } else { followed(target) };
         let is_special = is_stream || target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());

@@ -37,11 +37,11 @@ pub struct Finished<'a, G: Game> {
 
 /// A method of choosing moves.
 ///
-/// An agent is queried only if it has a choice: the referee plays forced moves itself. It must not carry
-/// anything from one game to the next, so that a game's result does not depend on the games a thread played
-/// before. Agents with memory are the exception; contests must know about them (`memory`).
+/// An agent is queried only if it has a choice: the referee plays forced moves itself. It must not carry anything over
+/// from one game to the next, so that a game's result does not depend on the games a thread played before. Agents with
+/// memory are the exception; contests must know about them (`memory`).
 pub trait Agent<G: Game>: Send {
-    /// A new game begins with the agent on `seat`: reset everything from the last one.
+    /// Called when a new game begins with the agent on `seat`: resets everything left from the last game.
     fn start(&mut self, _game: &G, _seat: Seat) {}
 
     /// Returns the chosen move as an index into `turn.legal`.
@@ -72,7 +72,7 @@ pub trait Agent<G: Game>: Send {
     /// Continues with what [`Agent::memory`] returned after an earlier game with the same person.
     ///
     /// # Errors
-    /// If the text is damaged, or another agent's.
+    /// If the text is damaged or belongs to another agent.
     fn recall(&mut self, _memory: &str) -> Result<(), AgentError> {
         Ok(())
     }
@@ -107,7 +107,8 @@ pub trait Agent<G: Game>: Send {
 pub struct Forfeit(Box<(EarlyEnd, String)>);
 
 impl Forfeit {
-    /// `reason` is the key that reports count; `message` describes the failure for the person who has to fix it.
+    /// Creates a forfeit: `reason` is the key that reports count, `message` describes the failure for the person who
+    /// has to fix it.
     pub fn new(reason: EarlyEnd, message: impl Into<String>) -> Self {
         Self(Box::new((reason, message.into())))
     }

@@ -27,7 +27,7 @@ pub struct NamedWeight {
 }
 
 impl NamedWeight {
-    /// Pairs weights with their names.
+    /// Pairs names with their weights.
     pub fn list<N: ToString>(
         names: impl IntoIterator<Item = N>,
         weights: impl IntoIterator<Item = f32>,

@@ -12,7 +12,7 @@ pub struct Arrangement {
     pub pieces: Vec<PlacedPiece>,
     /// The seat on turn.
     pub turn: Seat,
-    /// Dice as they lie; none where the game has none.
+    /// The dice as they lie; empty in games without dice.
     #[serde(default)]
     pub dice: Vec<u8>,
 }
@@ -23,11 +23,11 @@ pub struct Arrangement {
 pub struct PlacedPiece {
     /// The cell.
     pub cell: String,
-    /// Whose it is.
+    /// The owner.
     pub owner: Seat,
-    /// Its kind.
+    /// The kind of piece.
     pub kind: String,
-    /// Its drawing.
+    /// The label drawn on it.
     pub label: String,
 }
 
@@ -39,13 +39,13 @@ impl Arrangement {
 }
 
 messages! {
-    /// Why pieces cannot be set up so.
+    /// Reasons why pieces cannot be set up like this.
     pub enum ArrangementProblem in "arrangement" {
         /// The game has no editor.
         NoEditor = "no_editor", "positions of this game cannot be set up on the board; paste one instead";
-        /// A seat that there is not.
+        /// A seat that does not exist.
         NoSeat { seat: Seat } = "no_seat", "unknown seat {seat}";
-        /// A place where such a piece cannot be.
+        /// A cell where such a piece cannot stand.
         NoPlace { kind: String, cell: String } = "no_place", "a {kind} cannot be on {cell}";
     }
 }

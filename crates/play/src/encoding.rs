@@ -1,4 +1,4 @@
-//! Views and moves as numbers, for learners that know tensors and action numbers instead of boards.
+//! Views and moves as numbers, for learners that work with tensors and action numbers.
 
 use crate::violation::{Check, holds};
 use crate::{Game, Phase, Seat, Seed};

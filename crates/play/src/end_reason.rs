@@ -14,24 +14,24 @@ use crate::{MessageArg, ToMessageArg};
 pub struct EndReason(&'static str);
 
 impl EndReason {
-    /// A reason that a game's rules have.
+    /// Creates a reason of a game's rules.
     pub const fn new(name: &'static str) -> Self {
         Self(name)
     }
 
-    /// The words.
+    /// The text of the reason.
     pub const fn as_str(self) -> &'static str {
         self.0
     }
 
-    /// The reason of this name, among those of a game and the early ends.
+    /// Finds the reason with this name among those of a game and the early ends.
     pub fn find(name: &str, of_game: &[EndReason]) -> Option<Self> {
         let early = EarlyEnd::ALL.into_iter().map(EndReason::from);
         of_game.iter().copied().chain(early).find(|reason| reason.0 == name)
     }
 }
 
-/// As the words that it is.
+/// Prints the plain text.
 impl fmt::Debug for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self.0, f)
@@ -70,12 +70,12 @@ impl ToMessageArg for EndReason {
 
 macro_rules! early_ends {
     ($($(#[$about:meta])* $variant:ident = $name:literal,)*) => {
-        /// How a game can end that is not over by its rules.
+        /// Reasons for an end that the rules of the game do not define.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum EarlyEnd { $($(#[$about])* $variant,)* }
 
         impl EarlyEnd {
-            /// All of them.
+            /// All early ends.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
             /// The words that reports count by.
@@ -91,27 +91,27 @@ early_ends! {
     PlyLimit = "ply limit",
     /// A seat exceeded its time.
     Time = "time",
-    /// An agent ended, or could not go on.
+    /// An agent exited or failed.
     Crash = "crash",
-    /// A client did not come.
+    /// A client did not connect.
     NoClient = "no client",
-    /// A program did not keep to its protocol.
+    /// A program violated its protocol.
     Protocol = "protocol",
     /// A move that is not legal.
     IllegalMove = "illegal move",
-    /// A setup that is none.
+    /// An invalid setup.
     IllegalSetup = "illegal setup",
     /// A program repeated itself where that is forbidden.
     Repetition = "repetition",
-    /// A program gave up.
+    /// A program resigned.
     Surrender = "surrender",
-    /// An agent that cannot play such a game.
+    /// An agent that cannot play this game.
     UnfitGame = "unfit game",
-    /// Nobody played on.
+    /// The game was abandoned.
     Unfinished = "unfinished",
-    /// A person gave up.
+    /// A person resigned.
     Resigned = "resigned",
-    /// Both agreed.
+    /// Both players agreed on a draw.
     AgreedDraw = "agreed draw",
     /// A player left.
     Dropped = "dropped",
@@ -135,7 +135,7 @@ impl PartialEq<EarlyEnd> for EndReason {
     }
 }
 
-/// A reason that neither the game nor any game knows.
+/// An end reason that is neither the game's own nor an [`EarlyEnd`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown early end `{0}`; early ends: {known}", known = EarlyEnd::ALL.map(EarlyEnd::as_str).join(", "))]
 pub struct UnknownEnd(pub String);

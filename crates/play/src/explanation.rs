@@ -93,7 +93,7 @@ pub struct Belief {
 }
 
 impl Belief {
-    /// The belief that `what` on `place` is `is`, with this probability.
+    /// Creates the belief that `what` on `place` is `is`, with this probability.
     pub fn new(
         what: impl Into<Message>,
         place: impl Into<String>,
@@ -106,14 +106,14 @@ impl Belief {
 }
 
 impl Term {
-    /// A value with its weight.
+    /// Creates a term from a value and its weight.
     pub fn new(name: &str, value: f64, weight: f64) -> Self {
         // Adding zero turns the negative zero of an absent feature into a positive one.
         let (value, contribution) = (value + 0.0, value * weight + 0.0);
         Self { name: name.to_owned(), said: None, value, weight, contribution, because: Vec::new() }
     }
 
-    /// A value with its weight and a name that is put together from parts.
+    /// Creates a term whose name is composed of parts.
     pub fn said(name: impl Into<Message>, value: f64, weight: f64) -> Self {
         let name = name.into();
         Self { said: Some(name.clone()), ..Self::new(&name.text, value, weight) }

@@ -7,7 +7,7 @@ use crate::{Anatomy, Game, Seat, Turn};
 
 /// Numbers about a move, for agents that score moves.
 pub trait MoveFeatures<G: Game>: Send + Sync {
-    /// One name for each number, in order.
+    /// The names of the features, in order.
     fn names(&self) -> &'static [&'static str];
 
     /// The lowest and the highest value of a feature, for models with linguistic terms. Values outside count
@@ -16,7 +16,7 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
         (0.0, 1.0)
     }
 
-    /// Whether the move `turn.legal[index]` is scored at all; at least one of every list is.
+    /// Whether the move `turn.legal[index]` is scored at all. At least one move of every list must be.
     fn considers(&self, _turn: &Turn<'_, G>, _index: usize) -> bool {
         true
     }
@@ -48,7 +48,7 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
 /// Write the seat's own features first, those of the next seat after them, and so on: a model trained on one
 /// seat then works for all.
 pub trait BoardFeatures<G: Game>: Send + Sync {
-    /// One name for each number, in order.
+    /// The names of the features, in order.
     fn names(&self) -> &'static [&'static str];
 
     /// Writes the features of the view of `seat` into `into`, which is as long as the names.

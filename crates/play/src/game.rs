@@ -38,15 +38,15 @@ impl Phase {
 }
 
 messages! {
-    /// Status messages of any game.
+    /// Status messages of every game.
     pub enum PhaseStatus in "game" {
         /// A seat is on turn.
         ToMove { seat: Seat, name: String } = "to_move", "{name} is to move.";
-        /// Chance is.
+        /// A roll is due.
         ToRoll = "to_roll", "The dice are to be rolled.";
         /// A seat has won.
         Won { seat: Seat, name: String, reason: EndReason } = "won", "{name} has won: {reason}.";
-        /// Nobody has.
+        /// The game is drawn.
         Drawn { reason: EndReason } = "drawn", "The game is drawn: {reason}.";
     }
 }
@@ -61,7 +61,7 @@ pub struct Ending {
     pub forfeited_by: Option<Seat>,
     /// The points of the win: 1, or more in games with double and triple wins.
     pub points: u8,
-    /// Why.
+    /// The reason for the end.
     pub reason: EndReason,
 }
 
@@ -72,12 +72,12 @@ impl Ending {
         Self { winner: Some(winner), forfeited_by: None, points: 1, reason: reason.into() }
     }
 
-    /// Nobody wins.
+    /// A draw.
     pub fn draw(reason: impl Into<EndReason>) -> Self {
         Self { winner: None, forfeited_by: None, points: 0, reason: reason.into() }
     }
 
-    /// `loser` gave the game away. Of two, the other wins; of more, nobody does, and only the loser loses.
+    /// A forfeit by `loser`. With two seats the other seat wins; with more, nobody wins and only `loser` loses.
     pub fn forfeit(loser: Seat, seats: usize, reason: EarlyEnd) -> Self {
         let winner = (seats == 2).then_some(1 - loser.min(1));
         Self { winner, forfeited_by: Some(loser), points: u8::from(winner.is_some()), reason: reason.into() }
@@ -121,7 +121,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
-    /// The most points that a win can count: more than 1 in games with double or triple wins.
+    /// The maximum number of points of a win: more than 1 in games with double or triple wins.
     fn stakes(&self) -> u8 {
         1
     }
@@ -138,7 +138,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Returns what happens next.
     fn phase(&self, state: &Self::State) -> Phase;
 
-    /// Why games can end by the rules. Records and translations know a reason by this list.
+    /// The reasons for which the rules end a game. Records and translations look reasons up in this list.
     fn end_reasons(&self) -> &'static [EndReason] {
         &[]
     }

@@ -60,8 +60,8 @@ pub enum Late {
     /// It counts; a program that never replies loses the game.
     #[default]
     Counts,
-    /// A random move replaces it, as on the server of the Ghosts Challenge 2013. An external program that
-    /// never replies loses the game even so.
+    /// A random move replaces it, as on the server of the Ghosts Challenge 2013. An external program that never replies
+    /// still loses the game.
     Random,
 }
 
@@ -98,9 +98,9 @@ impl<G: Game> Witness<G> for () {
     fn moved(&mut self, _: Seat, _: G::Move, _: bool) {}
 }
 
-/// Chooses the moves of a game that is run to its end.
+/// Chooses the moves of a game that runs to its end.
 pub trait Chooser<G: Game> {
-    /// Whether it is queried even for forced moves.
+    /// Whether it is also queried for forced moves.
     const ASKED_IF_FORCED: bool = false;
 
     /// Returns a move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.

@@ -46,13 +46,13 @@ pub struct MessageKind {
     pub code: &'static str,
     /// The names of its arguments.
     pub args: &'static [&'static str],
-    /// The English sentence, with the names of what is put into it in braces.
+    /// The English sentence, with the names of the arguments in braces.
     pub text: &'static str,
 }
 
 /// A text for people, defined with [`messages!`](crate::messages); `Display` gives the English sentence.
 pub trait Say: Display {
-    /// Names the sentence.
+    /// The code of the sentence.
     fn code(&self) -> &'static str;
 
     /// The arguments of the message.
@@ -75,7 +75,7 @@ impl Message {
     pub const PLAIN: &'static str = "plain";
 
     /// A text that this program did not write: the words of an external program, of a library or of a person. Clients
-    /// quote it as it is. Our own sentences have a code instead, made with [`messages!`](crate::messages).
+    /// quote it verbatim. Our own sentences have a code instead, made with [`messages!`](crate::messages).
     pub fn quoted(text: impl Into<String>) -> Self {
         Self { code: Cow::Borrowed(Self::PLAIN), args: MessageArgs::new(), text: text.into() }
     }
@@ -148,8 +148,8 @@ impl<T: Display> ToMessageArg for Vec<T> {
     }
 }
 
-/// Makes an enum of sentences that are said in one area: for each variant its code within the area and its English text,
-/// into which fields are put by name. What English needs besides, a plural say, is computed after the text.
+/// Defines an enum of the sentences of one area: each variant has a code within the area and an English text with
+/// fields inserted by name. Further values that the English text needs, such as a plural, are computed after the text.
 ///
 /// ```
 /// use spielgeist_play::{Say, messages, words::counted};
@@ -187,7 +187,7 @@ macro_rules! messages {
         )* }
 
         impl $name {
-            /// Every sentence that there is.
+            /// All sentences.
             $vis const MESSAGES: &'static [$crate::MessageKind] = &[$(
                 $crate::MessageKind {
                     code: concat!($area, ".", $code),

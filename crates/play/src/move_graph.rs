@@ -1,8 +1,8 @@
-//! How a person enters a move: a path over the board, one hop after the other.
+//! The graph of move entry: a person enters a move as a path over the board, hop by hop.
 //!
-//! A board that is clicked on knows no rules. It is handed every way in which the legal moves can be entered, as a graph:
-//! at a node stands what may be clicked next, and which move is complete there. Ways that meet again share their nodes,
-//! so that even a turn of four steps with many pieces stays small.
+//! The board in a client knows no rules. It receives every way to enter the legal moves as a graph: a node lists what
+//! can be clicked next, and the move that is complete there. Paths that meet again share their nodes, so that the graph
+//! stays small even for a turn of four steps with many pieces.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,7 +59,7 @@ pub struct Hop {
 }
 
 impl Hop {
-    /// A piece goes from a cell to another and nothing else happens.
+    /// A piece moves from one cell to another and nothing else happens.
     pub fn plain(from: impl Into<String>, to: impl Into<String>) -> Self {
         let (from, to) = (from.into(), to.into());
         Self { effects: vec![(from.clone(), to.clone())], from, to, ..Self::default() }
@@ -70,13 +70,13 @@ impl Hop {
         Self { from: from.into(), to: to.into(), ..Self::default() }
     }
 
-    /// The same with what happens there.
+    /// Adds notes about what happens on the hop.
     #[must_use]
     pub fn noting<N: Into<Message>>(self, notes: impl IntoIterator<Item = N>) -> Self {
         Self { notes: notes.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// The same with captured pieces.
+    /// Adds captured pieces.
     #[must_use]
     pub fn taking(self, taken: Vec<String>) -> Self {
         Self { taken, ..self }
@@ -84,8 +84,8 @@ impl Hop {
 }
 
 impl MoveGraph {
-    /// A graph of which no paths meet again: each move with its ways, and each way a row of hops. A move without hops is
-    /// complete at once.
+    /// Builds a graph whose paths never meet again, from each move and its paths, each a list of hops. A move without
+    /// hops is complete at once.
     ///
     /// ```
     /// use spielgeist_play::{Hop, MoveGraph};
@@ -105,7 +105,7 @@ impl MoveGraph {
         graph
     }
 
-    /// A graph of moves that are chosen by their names.
+    /// Builds a graph of moves that are chosen by name.
     pub fn of_choices(choices: Vec<MoveChoice>) -> Self {
         Self { choices, ..Self::of([]) }
     }
@@ -116,8 +116,7 @@ impl MoveGraph {
         completed.chain(self.choices.iter().map(|choice| &*choice.play))
     }
 
-    /// Whether a piece can be dragged from a cell to a cell as the beginning of a legal move: by one hop, or by several
-    /// of the same piece.
+    /// Whether dragging a piece between two cells begins a legal move, by one hop or by several of the same piece.
     pub fn leads(&self, from: &str, to: &str) -> bool {
         let mut open = vec![(0, from)];
         let mut seen = BTreeSet::new();
@@ -134,7 +133,7 @@ impl MoveGraph {
         false
     }
 
-    /// Where a hop from a node leads to; the node is made if the hop is new.
+    /// Returns the node that a hop leads to; creates it for a new hop.
     fn step(&mut self, node: usize, hop: Hop) -> usize {
         let same = |known: &&Hop| (&known.from, &known.to, &known.taken) == (&hop.from, &hop.to, &hop.taken);
         if let Some(known) = self.nodes[node].hops.iter().find(same) {
@@ -147,21 +146,21 @@ impl MoveGraph {
     }
 }
 
-/// Builds a graph whose paths meet again wherever the same place is reached.
+/// Builds a graph whose paths meet wherever they reach the same place.
 ///
-/// `Place` is all that the rest of a move depends on.
+/// `Place` is everything that the rest of a move depends on.
 pub struct MoveGraphBuilder<Place> {
     nodes: Vec<MoveNode>,
     known: BTreeMap<Place, usize>,
 }
 
 impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
-    /// A graph that begins at a place.
+    /// Creates a graph that begins at `start`.
     pub fn new(start: Place) -> Self {
         Self { nodes: vec![MoveNode::default()], known: BTreeMap::from([(start, 0)]) }
     }
 
-    /// The node of a place, and whether it is new.
+    /// Returns the node of a place, and whether it is new.
     pub fn node(&mut self, place: &Place) -> (usize, bool) {
         if let Some(&node) = self.known.get(place) {
             return (node, false);
@@ -177,12 +176,12 @@ impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
         self.nodes[node].hops.push(hop);
     }
 
-    /// Says which move is complete at a node.
+    /// Marks a node as completing a move.
     pub fn complete(&mut self, node: usize, text: String) {
         self.nodes[node].play = Some(text);
     }
 
-    /// The graph, without hops that lead to no complete move and without the nodes that only they led to.
+    /// Returns the graph without hops that lead to no complete move, and without the nodes only they reach.
     pub fn finish(mut self, confirm: bool) -> MoveGraph {
         let useful = self.useful();
         for node in &mut self.nodes {
@@ -191,10 +190,10 @@ impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
         MoveGraph { nodes: reachable(self.nodes), confirm, choices: Vec::new() }
     }
 
-    /// Which nodes lead to a complete move.
+    /// Marks the nodes that lead to a complete move.
     fn useful(&self) -> Vec<bool> {
         let mut useful = vec![false; self.nodes.len()];
-        // Hops lead to nodes that are made later, or are known; going round until nothing changes is enough.
+        // A hop can lead to a node with a higher or a lower number, so repeat until nothing changes.
         loop {
             let before = useful.iter().filter(|useful| **useful).count();
             for (index, node) in self.nodes.iter().enumerate() {
@@ -207,7 +206,7 @@ impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
     }
 }
 
-/// The nodes that can be reached from the first, numbered anew in the order in which they are met.
+/// The nodes that can be reached from the first, renumbered in the order of discovery.
 fn reachable(mut nodes: Vec<MoveNode>) -> Vec<MoveNode> {
     let mut order = vec![0];
     let mut numbers = BTreeMap::from([(0, 0)]);

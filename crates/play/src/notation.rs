@@ -65,12 +65,12 @@ impl<S: Say> From<S> for NotationError {
 }
 
 messages! {
-    /// Problems of the text of a move or a position in any game.
+    /// Problems with the text of a move or a position, in any game.
     pub enum MoveProblem in "move" {
-        /// It is not in the list. At most the first moves of the list are named.
+        /// A move that is not in the list. Names the first legal moves.
         Illegal { wanted: String, legal: Vec<String>, more: usize } = "illegal",
             "`{wanted}` is not a legal move here; legal: {list}", list = listed(legal, *more);
-        /// It does not follow the notation of a game whose errors are not translated.
+        /// A text that does not follow the notation of a game whose errors are not translated.
         Unreadable { text: String, expected: Message } = "unreadable", "`{text}`: expected {expected}";
         /// A roll in a game without chance.
         NoDice { text: String } = "no_dice", "`{text}`: this game has no dice";
@@ -84,8 +84,8 @@ fn listed(legal: &[String], more: usize) -> String {
     }
 }
 
-/// Creates the error for a text that does not follow the notation of a game. What was expected stays in English; games
-/// that are translated have [`messages!`](crate::messages) of their own instead.
+/// Creates the error for a text that does not follow the notation of a game. `expected` stays in English; translated
+/// games define [`messages!`](crate::messages) instead.
 pub fn unreadable(text: &str, expected: &'static str) -> NotationError {
     MoveProblem::Unreadable { text: text.to_owned(), expected: Message::quoted(expected) }.into()
 }

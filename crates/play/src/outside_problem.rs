@@ -10,23 +10,23 @@ use crate::{Message, messages};
 messages! {
     /// An error of the operating system. The English text is the system's own.
     pub enum SystemError in "system" {
-        /// There is no such file.
+        /// The file does not exist.
         NotFound { detail: Message } = "not_found", "{detail}";
-        /// It may not be opened.
+        /// Permission denied.
         Denied { detail: Message } = "denied", "{detail}";
         /// It exists already.
         Exists { detail: Message } = "exists", "{detail}";
-        /// It is a directory.
+        /// The path is a directory.
         Directory { detail: Message } = "directory", "{detail}";
         /// The disk is full.
         Full { detail: Message } = "full", "{detail}";
-        /// Another program listens on the port.
+        /// The port is in use.
         InUse { detail: Message } = "in_use", "{detail}";
-        /// Nobody listens there.
+        /// The connection was refused.
         Refused { detail: Message } = "refused", "{detail}";
-        /// It took too long.
+        /// The operation timed out.
         TimedOut { detail: Message } = "timed_out", "{detail}";
-        /// It is not text.
+        /// The content is not text.
         NotText { detail: Message } = "not_text", "{detail}";
         /// Any other error.
         Other { detail: Message } = "other", "{detail}";
@@ -59,11 +59,11 @@ messages! {
     pub enum JsonProblem in "json" {
         /// Not JSON.
         Syntax { line: usize, column: usize, detail: Message } = "syntax", "{detail}";
-        /// JSON that stops too early.
+        /// Truncated JSON.
         CutOff { line: usize, column: usize, detail: Message } = "cut_off", "{detail}";
         /// JSON with other keys or values than expected.
         Value { line: usize, column: usize, detail: Message } = "value", "{detail}";
-        /// Other keys or values than expected in a value that has no lines.
+        /// Unexpected keys or values, without a known line and column.
         Unplaced { detail: Message } = "unplaced", "{detail}";
     }
 }

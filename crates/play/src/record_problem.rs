@@ -19,23 +19,23 @@ messages! {
         Over { reason: String } = "over", "the game has already ended: {reason}";
         /// A record of another version.
         Format { found: u32, known: u32 } = "format", "record format {found}, but this program reads format {known}";
-        /// Too many names of players, or too few.
+        /// The number of players' names differs from the number of seats.
         Names { named: usize, seats: usize } = "names", "{named} names for {seats} seats";
         /// An unknown ending.
         Ending { found: String, own: Vec<&'static str>, any: Vec<&'static str> } = "ending",
             "no game ends by `{found}`; this one ends by: {of_game}; any game by: {of_any}",
             of_game = own.join(", "), of_any = any.join(", ");
-        /// Another seat won.
+        /// The record names the wrong winner.
         Winner { claimed: Seat, winner: Seat } = "winner",
             "the record says that seat {claimed} won, but seat {winner} did";
-        /// Nobody won.
+        /// The record names a winner, but nobody won.
         NoWinner { claimed: Seat } = "no_winner", "the record says that seat {claimed} won, but nobody did";
-        /// A seat won.
+        /// The record names no winner, but a seat won.
         Won { winner: Seat } = "won", "the record says that nobody won, but seat {winner} did";
-        /// The game ended otherwise.
+        /// The record names the wrong reason for the end.
         EndedBy { claimed: String, reason: String } = "ended_by",
             "the record says that the game ended by `{claimed}`, but it ended by `{reason}`";
-        /// The game did not end.
+        /// The record claims an ending, but the game did not end.
         Unfinished { claimed: String } = "unfinished",
             "the events stop before the end, but the record says that the game ended by `{claimed}`";
     }

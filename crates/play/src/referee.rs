@@ -1,4 +1,4 @@
-//! The referee of matches: seats agents at a [`GameLoop`], runs the game and reports the result to them.
+//! The referee of matches: connects agents to a [`GameLoop`], runs the game and reports the result to them.
 
 use std::sync::atomic::AtomicBool;
 

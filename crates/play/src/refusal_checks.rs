@@ -1,9 +1,10 @@
-//! Whether everything that a person tries and may not do is refused with a reason.
+//! Checks that every illegal move a person tries on the board is refused with a reason.
 
 use crate::violation::{Check, holds};
 use crate::{Phase, Scenic, Seed};
 
-/// Tries pieces and cells of random positions on every cell: what is legal is not refused, and everything else is.
+/// Tries to move from every cell to every cell in random positions: legal moves must not be refused, all others must
+/// be.
 ///
 /// # Errors
 /// The first violation found.
@@ -21,7 +22,7 @@ pub fn check_refusals<G: Scenic>(game: &G, positions: usize) -> Check {
             Phase::Decide(seat) => {
                 let mut legal = Vec::new();
                 game.moves(&state, &mut legal);
-                // Positions that follow each other are much alike.
+                // Consecutive positions are much alike, so only every tenth is tried.
                 if rng.below(10) == 0 {
                     tried += 1;
                     let view = game.view(&state, seat);

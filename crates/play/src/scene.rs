@@ -11,7 +11,7 @@ pub trait Scenic: Game {
     /// The board as this view shows it. `viewer` sits at the bottom where a board can be turned.
     fn scene(&self, view: &Self::View, viewer: Seat) -> Scene;
 
-    /// The cells that a move touches, from the first to the last: what a person clicks. Names of cells of the scene.
+    /// The cells that a move touches, from the first to the last, by their names in the scene: what a person clicks.
     fn path(&self, view: &Self::View, mv: Self::Move) -> Vec<String>;
 
     /// The board drawn with characters, for a terminal. Provided for boards that are drawn square by square, from their
@@ -20,8 +20,8 @@ pub trait Scenic: Game {
         None
     }
 
-    /// Every way in which a person can enter the legal moves. Provided for moves that go along their path; where the
-    /// first cell is empty, a new piece comes onto the board from there.
+    /// Every way in which a person can enter the legal moves. The default serves moves along their path; if the first
+    /// cell is empty, a new piece enters the board from there.
     fn move_graph(&self, view: &Self::View, legal: &[Self::Move]) -> MoveGraph {
         let pieces = self.scene(view, 0).pieces;
         let way = |mv: Self::Move| -> Vec<Hop> {
@@ -36,29 +36,30 @@ pub trait Scenic: Game {
         MoveGraph::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
     }
 
-    /// Which rule forbids the seat on turn to go from a cell to a cell, as a sentence; nothing where there is no more to
-    /// say than that it is not legal.
+    /// The rule that forbids the seat on turn to move between two cells, as a sentence; `None` if there is nothing to
+    /// say beyond "not legal".
     fn refusal(&self, _view: &Self::View, _from: &str, _to: &str) -> Option<Message> {
         None
     }
 
-    /// What there is to say to the seat on turn about a cell that it pressed and that begins no move: why its piece there
-    /// cannot move, or what is known of another's.
+    /// A remark for the seat on turn about a cell that it pressed and that begins no move: why its piece cannot move,
+    /// or what is known about another player's piece.
     fn remark(&self, _view: &Self::View, _cell: &str) -> Option<Message> {
         None
     }
 
-    /// What a hidden piece may turn out to be, in the words of [`crate::Belief::is`]; empty where no piece is hidden.
+    /// The identities that a hidden piece may have, in the words of [`crate::Belief::is`]; empty in games without
+    /// hidden pieces.
     fn identities(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Which of [`Scenic::identities`] a piece of a scene shows; nothing where it is hidden.
+    /// The entry of [`Scenic::identities`] that a piece of a scene shows; `None` while it is hidden.
     fn identity(&self, _piece: &Piece) -> Option<&'static str> {
         None
     }
 
-    /// One piece of each kind and seat, with which a person sets up a position; the cells are empty. None where positions
+    /// One piece of each kind and seat, for setting up positions; the cells are empty. The list is empty if positions
     /// cannot be set up on the board.
     fn tray(&self) -> Vec<Piece> {
         Vec::new()
@@ -69,8 +70,8 @@ pub trait Scenic: Game {
         false
     }
 
-    /// The text of a position that was set up on the board. What the board does not show is as in `view`, or as if nothing
-    /// had happened before. [`crate::Notation::read_view`] then says whether the rules allow it.
+    /// The text of a position that was set up on the board. Everything that the board does not show is taken from
+    /// `view`, or as in a game without history. [`crate::Notation::read_view`] then says whether the rules allow it.
     ///
     /// # Errors
     /// If a piece cannot be where it is.
@@ -78,19 +79,19 @@ pub trait Scenic: Game {
         Err(ArrangementProblem::NoEditor.into())
     }
 
-    /// The ways that a text in the game's notation names, legal or not: the first and the last cell of each piece that
-    /// would move. None for a text that names no cells.
+    /// The moves that a text in the game's notation names, legal or not: the first and last cell of each moving piece.
+    /// Empty for a text that names no cells.
     fn typed_ways(&self, _view: &Self::View, _text: &str) -> Vec<[String; 2]> {
         Vec::new()
     }
 
-    /// Which rule forbids a move that was typed.
+    /// The rule that forbids a typed move.
     fn typed_refusal(&self, view: &Self::View, text: &str) -> Option<Message> {
         self.typed_ways(view, text).iter().find_map(|[from, to]| self.refusal(view, from, to))
     }
 
-    /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing
-    /// here cannot be translated.
+    /// All sentences of the game: of its refusals and of the status of its scenes. Sentences that are missing here
+    /// cannot be translated.
     fn messages(&self) -> Vec<MessageKind> {
         Vec::new()
     }
@@ -148,17 +149,17 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter of a seat.
+    /// Creates a counter of a seat.
     pub fn owned(code: &'static str, owner: Seat, value: impl Into<u32>) -> Self {
         Self { code, owner: Some(owner), value: value.into(), of: None }
     }
 
-    /// A counter of the whole game.
+    /// Creates a counter of the whole game.
     pub fn common(code: &'static str, value: impl Into<u32>) -> Self {
         Self { code, owner: None, value: value.into(), of: None }
     }
 
-    /// With the number at which it ends.
+    /// Adds the number at which the counter ends.
     pub fn of(self, most: impl Into<u32>) -> Self {
         Self { of: Some(most.into()), ..self }
     }
@@ -181,9 +182,9 @@ pub struct Encounter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EncounterOutcome {
-    /// It takes the other.
+    /// The attacker takes the defender.
     Wins,
-    /// It is taken itself.
+    /// The attacker is taken.
     Falls,
     /// Both are taken.
     BothFall,
@@ -212,7 +213,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A cell of one square without an owner.
+    /// Creates a cell of one square without an owner.
     pub fn square(name: impl Into<String>, x: u16, y: u16, kind: &'static str, glyph: char) -> Self {
         Self { name: name.into(), x, y, width: 1, height: 1, kind, glyph, owner: None }
     }
@@ -232,7 +233,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// A piece in a cell.
+    /// Creates a piece in a cell.
     pub fn new(cell: impl Into<String>, owner: Seat, kind: &'static str, label: impl Into<String>) -> Self {
         Self { cell: cell.into(), owner, kind, label: label.into() }
     }

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::violation::{Check, holds};
 use crate::{Message, MoveGraph, MoveProblem, Phase, PhaseStatus, Rng, Scene, Scenic, Seed};
 
-/// Decisions after which a game is abandoned, so that games without an end are tested too.
+/// Maximum number of decisions per game, so that endless games are tested too.
 const LONGEST: usize = 1_000;
 
-/// Checks over at least this many random positions that scenes name only cells they have; that move graphs complete the legal
-/// moves and no others, and can be drawn hop by hop; and that no move is refused that can be entered.
+/// Checks over at least this many random positions that scenes only name existing cells, that move graphs complete
+/// exactly the legal moves and can be drawn hop by hop, and that no move that can be entered is refused.
 ///
 /// # Errors
 /// The first violation found.
@@ -47,7 +47,7 @@ pub fn check_scenes<G: Scenic>(game: &G, positions: usize) -> Check {
     Ok(())
 }
 
-/// One decision: the scene, the move graph, a random path through it, and what is refused.
+/// Checks one decision: the scene, the move graph, a random path through it, and refusals.
 fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move], rng: &mut Rng) -> Check {
     let board = game.scene(view, seat);
     let graph = game.move_graph(view, legal);
@@ -65,7 +65,7 @@ fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move],
     hops.try_for_each(|hop| refuses_rightly(game, view, &graph, &hop.from, &hop.to))
 }
 
-/// Names are unique, and everything is drawn in a cell.
+/// Checks that names are unique and that everything is drawn in a cell.
 fn scene(scene: &Scene) -> Check {
     let names: BTreeSet<&str> = scene.cells.iter().map(|cell| &*cell.name).collect();
     holds(names.len() == scene.cells.len(), "cells have names of their own", || {
@@ -93,7 +93,7 @@ fn cells_exist(scene: &Scene, graph: &MoveGraph) -> Check {
     Ok(())
 }
 
-/// Every move can be entered; of those that are clicked in the same way, at least one.
+/// Checks that every move can be entered; of several moves with the same clicks, at least one.
 fn completes_the_legal_moves<G: Scenic>(
     game: &G,
     view: &G::View,
@@ -122,14 +122,14 @@ fn completes_the_legal_moves<G: Scenic>(
     holds(end.is_none(), "a path ends with a move", || format!("node {end:?} of {graph:?}"))
 }
 
-/// Follows hops at random and carries out what they show: every moved piece exists.
+/// Follows hops at random and applies what they show: every moved piece must exist.
 fn can_be_drawn(scene: &Scene, graph: &MoveGraph, rng: &mut Rng) -> Check {
     let mut stacks = BTreeMap::<&str, usize>::new();
     for piece in &scene.pieces {
         *stacks.entry(&piece.cell).or_default() += 1;
     }
     let mut node = &graph.nodes[0];
-    // More hops than cells would go round in a ring.
+    // A path with more hops than cells would be a cycle.
     for _ in 0..=scene.cells.len() {
         if node.hops.is_empty() {
             return Ok(());
@@ -150,7 +150,7 @@ fn can_be_drawn(scene: &Scene, graph: &MoveGraph, rng: &mut Rng) -> Check {
     holds(false, "graph come to an end", || format!("{graph:?}"))
 }
 
-/// Status and counters are among those that the game lists, or among those of all games.
+/// Checks that the game lists its status messages and counters, or that they are common to all games.
 fn says_what_is_listed<G: Scenic>(game: &G, scene: &Scene) -> Check {
     scene.status.iter().try_for_each(|said| is_listed(game, said))?;
     scene.counters.iter().try_for_each(|counter| {
@@ -168,7 +168,7 @@ fn is_listed<G: Scenic>(game: &G, said: &Message) -> Check {
     holds(listed, "what a game says is listed with its arguments", || format!("{said:?}"))
 }
 
-/// A way that can be entered is not refused, and a refusal is a sentence.
+/// Checks that a move that can be entered is not refused, and that a refusal is a sentence.
 fn refuses_rightly<G: Scenic>(game: &G, view: &G::View, graph: &MoveGraph, from: &str, to: &str) -> Check {
     let Some(refusal) = game.refusal(view, from, to) else { return Ok(()) };
     holds(!graph.leads(from, to), "what is legal is not refused", || format!("{from} to {to}: {refusal}"))?;

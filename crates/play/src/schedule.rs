@@ -1,7 +1,7 @@
 //! Numbered jobs on many threads, with results in the order of the jobs.
 //!
-//! The next job goes to the next free thread. Results arrive on the calling thread, in order as well; so
-//! everything computed from them, including the decision to stop, does not depend on the number of threads.
+//! The next job goes to the next free thread. Results also arrive in order, on the calling thread. Therefore nothing
+//! computed from them, including the decision to stop, depends on the number of threads.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
@@ -80,7 +80,7 @@ impl Schedule {
         beside: impl FnOnce(),
         take: impl FnMut(T) -> ControlFlow<()>,
     ) {
-        // Results are not taken for a while, and threads must not wait for that.
+        // Results are not taken for a while, and the threads must not wait.
         let (sender, results) = mpsc::channel();
         self.spread(jobs, &equip, &work, beside, take, move |message| sender.send(message).is_ok(), results);
     }

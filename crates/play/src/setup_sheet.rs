@@ -53,7 +53,7 @@ impl SetupSheet {
         written.map(|letter| letter.to_ascii_uppercase()).collect()
     }
 
-    /// All problems of a text; empty if it can be played.
+    /// Returns all problems of a text; empty if it is valid.
     pub fn problems(&self, text: &str) -> Vec<SetupProblem> {
         let letters: Vec<char> = Self::tidy(text).chars().collect();
         let mut problems = self.unknown(&letters);
@@ -93,17 +93,17 @@ impl SetupLetter {
 }
 
 messages! {
-    /// Problems of a setup.
+    /// Problems with a setup.
     pub enum SetupProblem in "setup" {
         /// A letter that stands for no piece. Places are counted from 1.
         UnknownLetter { letter: char, place: usize, expected: Vec<String> } = "unknown_letter",
             "unknown letter `{letter}` at place {place}: expected {letters}", letters = expected.join(", ");
-        /// More pieces of a kind than there are.
+        /// Too many pieces of a kind.
         TooMany { found: usize, kind: &'static str, most: usize } = "too_many",
             "{found} {kinds}: at most {most}", kinds = plural(kind);
         /// More letters than cells.
         TooLong { letters: usize, cells: usize } = "too_long", "{letters} letters for {cells} squares";
-        /// Another way to write setups that was not kept to.
+        /// A violation of another notation for setups.
         Unreadable { problem: Message } = "unreadable", "{problem}";
         /// Cells without a piece.
         Unfilled { filled: usize, cells: usize } = "unfilled", "{filled} of {cells} squares filled";

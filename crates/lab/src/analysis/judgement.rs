@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Explanation, Message};
 
-/// The severity of a mistake. The thresholds are half the game's measure of a mistake, once, and twice that measure.
+/// The severity of a mistake. The thresholds are 0.5, 1 and 2 times the game's loss of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
-    /// Good, or not much worse.
+    /// Good, or only slightly worse than the best.
     Fine,
     /// `?!`
     Doubtful,
@@ -18,7 +18,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a loss in the adviser's own measure. `costly`: the loss of a mistake.
+    /// Marks a loss in the adviser's unit. `costly`: the loss of a mistake.
     pub fn of(lost: f64, costly: f64) -> Self {
         match lost / costly {
             share if share >= 2.0 => Self::Blunder,
@@ -28,7 +28,7 @@ impl Mark {
         }
     }
 
-    /// The sign behind the move.
+    /// The sign shown after the move.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Fine => "",
@@ -52,11 +52,11 @@ pub struct Judgement {
     pub value: f64,
     /// The value of the best move.
     pub best_value: f64,
-    /// The reason why the best is better.
+    /// The reason why the best move is better.
     pub said: Message,
     /// The severity of the mistake.
     pub mark: Mark,
-    /// Whether another move than the best would have cost less than a blunder.
+    /// Whether a move other than the best would have cost less than a blunder.
     pub close: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Games looked through afterwards: what every decision cost, and how lucky every roll was.
+//! Reviews of finished games: the cost of every decision and the luck of every roll.
 
 mod judgement;
 mod summary;

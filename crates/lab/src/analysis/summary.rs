@@ -1,4 +1,4 @@
-//! A whole game looked through: the losses and the luck of each side.
+//! The review of a whole game: losses and luck of each side.
 
 use serde::Serialize;
 use spielgeist_play::Seat;
@@ -45,7 +45,7 @@ pub struct SideSummary {
     pub all: DecisionTally,
     /// Moves on the board.
     pub moves: DecisionTally,
-    /// Choices by name, such as offers and their answers, if they were close or wrong.
+    /// Choices by name, such as offers and answers to them, if they were close or wrong.
     pub choices: DecisionTally,
     /// Number of rolls.
     pub rolls: u64,

@@ -22,11 +22,11 @@ pub(crate) struct GenericEnvironment<E, G: Game> {
 /// One game.
 struct Table<G: Game> {
     table: GameLoop<'static, G>,
-    /// The opponents, from the seat after the learner's on.
+    /// The opponents, by seat, beginning after the learner.
     opponents: Vec<Box<dyn Agent<G>>>,
     /// The learner's seat, if it has opponents.
     learner: Seat,
-    /// The moves that the learner can choose from, and their numbers.
+    /// The moves available to the learner, and their action numbers.
     legal: Vec<G::Move>,
     numbers: Vec<u32>,
 }

@@ -1,7 +1,7 @@
-//! Environments: games as a learner from outside plays them, with tensors for views and numbers for moves.
+//! Environments: games for external learners, with tensors for views and numbers for moves.
 //!
 //! An environment holds several games, so that a learner can step through all of them with one call. It rolls the dice,
-//! plays forced moves and asks the opponents; the learner is asked only when it has a choice.
+//! plays forced moves and queries the opponents; the learner is queried only when it has a choice.
 
 mod generic;
 
@@ -16,11 +16,11 @@ pub(crate) use generic::GenericEnvironment;
 pub struct EnvironmentRequest {
     /// The variant; default: the game's default.
     pub variant: Option<String>,
-    /// The agents on the seats after the learner's, by name; without any, the learner plays all seats.
+    /// The agents on the seats after the learner's, by name. If empty, the learner plays all seats.
     pub opponents: Vec<String>,
     /// Number of games.
     pub games: usize,
-    /// The ply limit, after which a game is a draw.
+    /// The ply limit.
     pub ply_limit: Option<u32>,
     /// Number of random moves at the start.
     pub opening: u32,
@@ -35,7 +35,7 @@ pub struct Spaces {
     pub shape: &'static [usize],
     /// Number of actions.
     pub actions: usize,
-    /// The most points that a win can count.
+    /// The maximum number of points of a win.
     pub stakes: u8,
     /// The meaning of observations and actions.
     pub meaning: &'static str,
@@ -49,36 +49,36 @@ pub trait Environment: Send {
     /// Number of games.
     fn games(&self) -> usize;
 
-    /// Begins a game anew and plays until the learner has a choice. With opponents, the learner sits on `seat`.
+    /// Restarts a game and plays until the learner has a choice. With opponents, the learner sits on `seat`.
     ///
     /// # Errors
-    /// If an opponent forfeits, which only programs from outside do.
+    /// If an opponent forfeits, which only external programs do.
     fn reset(&mut self, game: usize, seed: u64, seat: Seat) -> Result<(), Error>;
 
-    /// The seat that the learner has to choose a move for; `None` if the game is over.
+    /// The seat that the learner must choose a move for; `None` if the game is over.
     fn turn(&self, game: usize) -> Option<Seat>;
 
-    /// The ending of a game; `None` if it goes on.
+    /// The ending of a game; `None` while it is in progress.
     fn ending(&self, game: usize) -> Option<Ending>;
 
     /// Writes the tensor of a seat's view into `into`, which must be filled with zeros.
     fn observe(&self, game: usize, seat: Seat, into: &mut [f32]);
 
-    /// The numbers of the legal actions; none if the game is over.
+    /// The numbers of the legal actions; empty if the game is over.
     fn choices(&self, game: usize) -> &[u32];
 
     /// Writes 1 for each legal action into `into`, which must be filled with zeros.
     fn mask(&self, game: usize, into: &mut [u8]) {
         for &number in self.choices(game) {
-            // An action beyond the space is not offered.
+            // Actions beyond the space are not offered.
             if let Some(place) = into.get_mut(number as usize) {
                 *place = 1;
             }
         }
     }
 
-    /// Plays an action of the seat on turn, and on until the learner has a choice again. Returns `false` if it is not
-    /// legal, or the game is over; nothing is played then.
+    /// Plays an action of the seat on turn and continues until the learner has a choice again. Returns `false`, without
+    /// playing, if the action is illegal or the game is over.
     ///
     /// # Errors
     /// If an opponent fails.

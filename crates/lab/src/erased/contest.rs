@@ -29,7 +29,7 @@ impl<E: GameEntry> Ended<'_, E> {
         }
     }
 
-    /// The record; `line` writes that of a game played here.
+    /// The record as a JSON line; `line` formats that of a game played here.
     pub(super) fn record(&self, line: &dyn Fn(&Outcome<E::Game>) -> String) -> String {
         match self {
             Self::Here(outcome) => line(outcome),
@@ -41,7 +41,7 @@ impl<E: GameEntry> Ended<'_, E> {
 /// Progress callback; return `false` to stop.
 pub(super) type Told<'a, E> = dyn FnMut(&Tally, &[Ended<'_, E>]) -> bool + 'a;
 
-/// Plays a contest here, or elsewhere if an executor is installed that knows its agents.
+/// Plays a contest here, or elsewhere if an installed executor knows its agents.
 pub(super) fn play<E: GameEntry>(
     contest: &Contest<'_, E::Game>,
     task: impl FnOnce() -> ContestTask,
@@ -62,7 +62,8 @@ pub(super) fn play<E: GameEntry>(
 /// An executor and the contest that it plays.
 type Elsewhere = (Arc<dyn Executor>, ContestTask);
 
-/// The executor, if one is installed that knows the agents, with the contest as plain data. Champion files are sent along.
+/// Returns the executor, if one is installed that knows the agents, with the contest as plain data. Champion files are
+/// sent along.
 fn elsewhere(task: impl FnOnce() -> ContestTask) -> Result<Option<Elsewhere>, Error> {
     if executor::installed([]).is_none() {
         return Ok(None);
@@ -109,7 +110,7 @@ fn play_elsewhere<E: GameEntry>(
     }
 }
 
-/// Plays rows of a contest, for a driver elsewhere: for each row its chunks of games.
+/// Plays rows of a contest for a driver elsewhere. Returns the chunks of games of each row.
 pub(super) fn play_rows<E: GameEntry>(
     task: &ContestTask,
     rows: Range<u64>,

@@ -15,19 +15,19 @@ use crate::explore::{ExploreGame, ExploreProblem, Explored, ExploredNext, Look, 
 use crate::session::{forced, in_words};
 use crate::{Error, RequestProblem, spec};
 
-/// The longest path.
+/// Maximum length of a path.
 const MOST_STEPS: usize = 600;
 
 /// A path that was followed.
 struct Trail<E: GameEntry> {
     variant: &'static str,
     game: E::Game,
-    /// The seat that looks.
+    /// The viewing seat.
     viewer: Seat,
     position: Option<String>,
     line: Vec<String>,
     state: StateOf<E>,
-    /// The viewer's turns on the way, in games with hidden information: agents that follow a game receive them.
+    /// The viewer's turns along the path, in games with hidden information: agents that follow a game receive them.
     turns: Vec<(StateOf<E>, MoveOf<E>)>,
 }
 
@@ -100,7 +100,7 @@ impl<E: GameEntry> Trail<E> {
         possible.iter().map(|(outcome, _)| outcome.to_string()).collect()
     }
 
-    /// Whether agents may look at the view of a seat.
+    /// Whether the view of a seat is known, so that agents can be queried for it.
     fn knows_view_of(&self, seat: Seat) -> bool {
         !self.game.hides_information() || seat == self.viewer
     }

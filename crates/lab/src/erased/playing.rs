@@ -1,4 +1,4 @@
-//! Playing: matches, people's games, servers and engines.
+//! Playing: matches, games with people, servers and engines.
 
 use std::io::{self, BufRead, Write};
 use std::ops::Range;

@@ -74,7 +74,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         let (variant, game) = Self::variant(None)?;
         let mut player = spec::maker::<E>(&game, variant, agent)?()?;
         player.recall(memory)?;
-        // What it remembers takes effect with the next game.
+        // Memory takes effect at the start of the next game.
         player.start(&game, 0);
         Ok(player.anatomy())
     }

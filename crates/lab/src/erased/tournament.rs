@@ -37,8 +37,8 @@ pub(super) fn play<E: GameEntry>(
     let start = Instant::now();
     let (game, limits) = Erased::<E>::limits(game, request.ply_limit, request.move_time, request.opening);
     let limits = Limits { late: request.late, ..limits };
-    // Look up every agent before the first game, so that a typing error does not cost an evening. The same
-    // makers are used throughout, so that a port stays open from one pairing to the next.
+    // Look up every agent before the first game, so that a typing error is reported at once. The same makers are used
+    // throughout, so that a port stays open from one pairing to the next.
     let makers = Erased::<E>::entrants(&game, variant, &request.agents, &request.trained_models)?;
     let round: Round<'_, E> =
         Round { game: &game, variant, limits, makers: makers.into_iter().map(Arc::from).collect() };

@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 
 use super::{Executor, ExecutorError, Task};
 
-/// The time that a batch should take: a hundred times what sending it costs.
+/// The target duration of a batch: a hundred times the cost of sending it.
 const BATCH_SECONDS: f64 = 0.2;
-/// Batches on their way for each that can run, so that no worker waits for the next.
+/// Number of batches in flight per slot, so that no worker waits for the next batch.
 const AHEAD: usize = 2;
 
 /// The results of a batch.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct BatchResult<T> {
-    /// Time taken, from which the size of later batches follows. No result depends on it.
+    /// Time taken, which determines the size of later batches. No result depends on it.
     pub(crate) seconds: f64,
     /// One for each job.
     pub(crate) results: Vec<T>,
@@ -36,7 +36,8 @@ impl Pace {
         self.seconds += seconds.max(0.0);
     }
 
-    /// Single jobs until one was measured; then as many as fill the time, but a share for every worker.
+    /// Returns single jobs until one was measured, then batches of the target duration, limited to each worker's share
+    /// of the rest.
     fn size(&self, left: u64, slots: usize) -> u64 {
         if self.jobs == 0 {
             return 1;
@@ -47,8 +48,8 @@ impl Pace {
     }
 }
 
-/// Runs jobs elsewhere; `take` gets their results in order. Returns whether all were taken, which they are not if `take`
-/// or the flag stops.
+/// Runs jobs elsewhere; `take` gets their results in order. Returns whether all results were taken: false if `take` or
+/// the flag stopped the work.
 ///
 /// # Errors
 /// If the cluster fails.
@@ -76,7 +77,7 @@ pub(crate) fn run<T: for<'de> Deserialize<'de>>(
             next = end;
         }
         for (first, bytes) in dispatch.wait()? {
-            // A batch that was retried may come twice.
+            // The result of a retried batch can arrive twice.
             let Some(end) = running.remove(&first) else { continue };
             let batch: BatchResult<T> = serde_json::from_slice(&bytes)
                 .map_err(|error| ExecutorError::Invalid { problem: JsonProblem::of(&error) })?;
@@ -140,7 +141,7 @@ mod tests {
             let results = jobs.clone().map(|job| job * job).collect::<Vec<_>>();
             let batch = BatchResult { seconds: 0.05 * results.len() as f64, results };
             let bytes = serde_json::to_vec(&batch).unwrap();
-            // As after a retry: it comes twice.
+            // Twice, as after a retry.
             Ok(vec![(jobs.start, bytes.clone()), (jobs.start, bytes)])
         }
     }

@@ -1,8 +1,8 @@
 //! Executors: where the jobs of contests and generations run.
 //!
-//! By default that is the threads of this process. A program that embeds this library can install another one, which
-//! sends batches of jobs to a cluster. A job is a number within a task, a task is plain data, and the result of a job
-//! depends on both alone; so results are the same wherever, in whatever order and however often jobs run.
+//! By default they run on the threads of this process. A program that embeds this library can install another one,
+//! which sends batches of jobs to a cluster. A job is a number within a task, a task is plain data, and the result of a
+//! job depends on both alone; so results are the same wherever, in whatever order and however often jobs run.
 
 mod batches;
 mod played_game;
@@ -19,7 +19,7 @@ pub(crate) use task::Task;
 
 use crate::agent_spec::AgentSpec;
 
-/// Runs the jobs of tasks somewhere else.
+/// Runs the jobs of tasks elsewhere.
 pub trait Executor: Send + Sync {
     /// Begins a task.
     ///
@@ -57,25 +57,25 @@ pub trait Dispatch {
 messages! {
     /// The reason why a task cannot be carried out elsewhere.
     pub enum ExecutorError in "cluster" {
-        /// The cluster failed; a saved run can be resumed.
+        /// The cluster failed. A saved run can be resumed.
         Lost { detail: Message } = "lost", "the cluster failed: {detail}; what was saved can be resumed";
-        /// A worker sent something else than results.
+        /// A worker sent data that are not results.
         Invalid { problem: JsonProblem } = "invalid", "a worker sent an invalid result: {problem}";
-        /// A worker sent too few results, or too many.
+        /// A worker sent a wrong number of results.
         ResultCount { results: usize, jobs: u64 } = "result_count",
             "a worker sent an invalid result: {results} results for {jobs} jobs";
-        /// A worker sent a game that no game ends like.
+        /// A worker sent a game with an unknown ending.
         UnknownEnding { game: String } = "unknown_ending", "a worker sent a game with an unknown ending: {game}";
         /// A task that cannot be read.
         Unreadable { problem: JsonProblem } = "unreadable", "the task cannot be read: {problem}";
-        /// Another version runs on the driver.
+        /// The driver runs another version.
         OtherBehaviour { behaviour: u32, version: String, ours: u32, our_version: &'static str } = "other_behaviour",
             "the driver has behaviour number {behaviour} (version {version}), this worker has {ours} (version \
              {our_version}); install the same version of spielgeist on all nodes";
-        /// Jobs that a generation does not have.
+        /// Jobs that the generation does not have.
         NoSuchJobs { start: u64, end: u64, jobs: usize } = "no_such_jobs",
             "jobs {start} to {end} of a generation of {jobs} do not exist";
-        /// A generation that is judged in one place.
+        /// A generation that cannot be divided into jobs.
         NoJobs { game: String } = "no_jobs", "a generation of {game} has no jobs for workers";
     }
 }
@@ -90,13 +90,13 @@ impl From<ExecutorError> for crate::Error {
 
 static INSTALLED: RwLock<Option<Arc<dyn Executor>>> = RwLock::new(None);
 
-/// Installs the executor of this process, for all contests and generations; `None` for threads.
+/// Installs the executor of this process for all contests and generations; `None` restores the threads of this process.
 pub fn install(executor: Option<Arc<dyn Executor>>) {
     *INSTALLED.write().unwrap_or_else(PoisonError::into_inner) = executor;
 }
 
-/// The installed executor, if its workers can make these agents: those of the catalogue, and where it says so those of
-/// the embedding program. Programs, clients and champion files are on this machine only.
+/// Returns the installed executor if its workers can create these agents: agents of the catalogue, and those of the
+/// embedding program if the executor knows them. Programs, clients and champion files exist on this machine only.
 pub(crate) fn installed<'a>(agents: impl IntoIterator<Item = &'a str>) -> Option<Arc<dyn Executor>> {
     let executor = INSTALLED.read().unwrap_or_else(PoisonError::into_inner).clone()?;
     let is_known = |agent: &str| match agent.parse() {

@@ -20,7 +20,7 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// The part of an outcome that is needed.
+    /// Extracts the necessary parts of an outcome.
     pub(crate) fn new<G: Game>(outcome: &Outcome<G>, record: Option<String>) -> Self {
         let GameResult { ending, plies, seated } = outcome.result.clone();
         Self {
@@ -35,7 +35,7 @@ impl PlayedGame {
         }
     }
 
-    /// The result; `None` if the game does not know how it ended.
+    /// The result; `None` if the game does not know the end reason.
     pub(crate) fn result(&self, game: &impl Game) -> Option<GameResult> {
         let reason = EndReason::find(&self.reason, game.end_reasons())?;
         let ending =

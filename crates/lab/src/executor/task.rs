@@ -52,16 +52,16 @@ pub struct ContestTask {
     pub late_is_random: bool,
     /// Number of games that agents remember.
     pub memory: Option<u64>,
-    /// The ply limit as it was asked for.
+    /// The ply limit as requested.
     pub ply_limit: Option<u32>,
     /// Number of random moves at the start.
     pub opening: u32,
-    /// Whether records are wanted.
+    /// Whether records are requested.
     pub records: bool,
 }
 
 impl ContestTask {
-    /// A match.
+    /// Creates the task of a match.
     pub(crate) fn of_match(
         game: &str,
         variant: &str,
@@ -88,7 +88,7 @@ impl ContestTask {
     }
 }
 
-/// A task with the behaviour number under which its results count.
+/// A task with the behaviour number that its results depend on.
 #[derive(Serialize, Deserialize)]
 struct Envelope {
     behaviour: u32,
@@ -104,14 +104,14 @@ struct Stamp {
 }
 
 impl Task {
-    /// The task in its envelope.
+    /// Encodes the task in its envelope.
     pub(crate) fn write(self) -> Vec<u8> {
         let envelope =
             Envelope { behaviour: BEHAVIOUR, version: env!("CARGO_PKG_VERSION").to_owned(), task: self };
         serde_json::to_vec(&envelope).expect("plain data")
     }
 
-    /// Opens an envelope.
+    /// Decodes an envelope.
     ///
     /// # Errors
     /// If it is damaged, or from a version with another behaviour number.

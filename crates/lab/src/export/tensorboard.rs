@@ -1,7 +1,7 @@
 //! TensorBoard event files: a sequence of records, each a protocol buffer between checksums.
 //!
 //! A record is the length in 8 bytes, the masked CRC-32C of those, the data, and the masked CRC-32C of the data, all
-//! little-endian. The data is an `Event` of TensorFlow's event.proto; of its many fields three suffice.
+//! little-endian. The data is an `Event` of TensorFlow's event.proto, of which only three fields are written.
 
 use crate::Generation;
 use crate::store::Run;
@@ -98,7 +98,7 @@ fn masked(crc: u32) -> u32 {
 mod tests {
     use super::*;
 
-    /// The bytes of TensorBoard's own writer for the scalar `a` = 1.5 at step 300 and time 12.5.
+    /// Expected bytes from TensorBoard's own writer for the scalar `a` = 1.5 at step 300 and time 12.5.
     #[test]
     fn a_scalar_is_what_tensorboard_writes() {
         let mut file = Vec::new();

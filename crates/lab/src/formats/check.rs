@@ -40,7 +40,7 @@ pub fn check(
     Ok(checked)
 }
 
-/// The error for a file that the system cannot read.
+/// Creates the error of a file that the system cannot read.
 pub(super) fn unreadable(source: &Source<'_>, error: &std::io::Error) -> Error {
     let (file, problem) = (source.name.to_owned(), SystemError::of(error));
     Error::failed(FormatProblem::Unreadable { file, problem })

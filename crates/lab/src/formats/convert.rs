@@ -18,7 +18,7 @@ pub struct Converted {
     pub notes: Vec<String>,
 }
 
-/// Reads a file, checks it, and writes what is in it in another format.
+/// Reads a file, checks it, and converts its content to another format.
 ///
 /// # Errors
 /// If the formats hold different things, an item is invalid (the first one is named), the file is empty, or
@@ -60,7 +60,7 @@ fn game<'a>(source: &Source<'a>, to: &Format) -> Result<Option<&'a str>, Error> 
             let (holds, game) = (into.to_owned(), from.to_owned());
             Err(Error::request(FormatProblem::OtherGame { format: to.name, holds, game }))
         }
-        // Records name their game themselves; each that does not fit is reported when it is written.
+        // Records name their games; each record that does not fit is reported when it is written.
         _ if source.format.holds == Holds::Games => Ok(source.game),
         (from, into) => Ok(source.game.or(from).or(into)),
     }

@@ -29,18 +29,18 @@ messages! {
         /// A format of another game.
         OtherGame { format: &'static str, holds: String, game: String } = "other_game",
             "a .{format} file holds {holds}, not {game}";
-        /// An unknown ending of a file's name.
+        /// An unknown file extension.
         Extension { file: String, known: Vec<String> } = "extension",
             "`{file}` has no known file extension; known: {list}", list = known.join(", ");
-        /// A game of a file that another format cannot hold.
+        /// A game that the target format cannot hold.
         Game { file: String, number: usize, problem: Message } = "game", "{file}: game {number}: {problem}";
-        /// A position of a file that another format cannot hold.
+        /// A position that the target format cannot hold.
         Position { file: String, number: usize, problem: Message } = "position",
             "{file}: position {number}: {problem}";
-        /// Something that another format cannot hold.
+        /// Content that the target format cannot hold.
         NotWritten { format: &'static str, problem: Message } = "not_written",
             "cannot be written as .{format}: {problem}";
-        /// A file of positions of no game.
+        /// A file of positions without a game.
         NoGameNamed = "no_game_named", "the game must be named";
         /// A position without pieces.
         EmptyBoard = "empty_board", "the board is empty: expected at least one piece";
@@ -52,7 +52,7 @@ messages! {
         NoVariant { game: &'static str, variant: String } = "no_variant", "{game} has no variant `{variant}`";
         /// A record without a name for each seat.
         TwoSeats = "two_seats", "expected two seats";
-        /// Several games where the format needs one.
+        /// Several games in a format for one.
         OneGame = "one_game", "expected one game";
         /// A record of another game.
         RecordOf { of: String, game: String } = "record_of", "a game of {of}, not of {game}";

@@ -1,4 +1,4 @@
-//! Items read from files and written to them.
+//! Items read from and written to files.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -12,7 +12,7 @@ use super::{Task, WriteError};
 pub enum Item {
     /// A game as a record.
     Record(Box<Record>),
-    /// A position as our position line.
+    /// A position as a position line.
     Line(String),
     /// A game-specific item, so that conversions between formats of one game lose as little as possible.
     Own(Box<dyn OwnItem>),

@@ -1,4 +1,4 @@
-//! Formats by name: the common ones; a game's own formats are in its package.
+//! Formats by name: the common ones. Those of a game are in its package.
 
 use std::path::Path;
 

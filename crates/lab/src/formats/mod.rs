@@ -47,7 +47,7 @@ pub struct Format {
 }
 
 impl Format {
-    /// The noun for `count` items of such a file; our own games are called records.
+    /// The noun for `count` items of such a file. Games in our own format are called records.
     pub fn noun(&self, count: u64) -> &'static str {
         match (self.holds, self.game, count) {
             (Holds::Games, None, 1) => "record",
@@ -85,7 +85,7 @@ pub enum Holds {
 }
 
 impl Holds {
-    /// The noun for `count` of them.
+    /// The noun for `count` of these items.
     pub fn noun(self, count: u64) -> &'static str {
         match (self, count) {
             (Self::Games, 1) => "game",

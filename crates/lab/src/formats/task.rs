@@ -46,7 +46,7 @@ impl<'a> Task<'a> {
         Ok(task)
     }
 
-    /// The game that was requested or follows from a format.
+    /// The game that was requested or is implied by a format.
     pub fn game(&self) -> Option<&str> {
         self.game.as_deref()
     }
@@ -72,7 +72,7 @@ impl<'a> Task<'a> {
         self.catalog.game(game)
     }
 
-    /// Notes that something about a game or a position was lost or had to be guessed.
+    /// Adds a note that information about an item was lost or guessed.
     pub fn note(&mut self, what: &'static str) {
         *self.notes.entry(what).or_default() += 1;
     }

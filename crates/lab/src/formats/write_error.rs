@@ -4,13 +4,13 @@ use spielgeist_play::{Message, NotationError};
 
 use super::FormatProblem;
 
-/// The reason why a game or a position cannot be written in a format.
+/// Reasons why a game or a position cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum WriteError {
     /// An item of another game, which earlier checks rule out.
     #[error("it belongs to another game")]
     AnotherGame,
-    /// A record of a game that the format is not for.
+    /// A record of a game that the format does not support.
     #[error("a game of {of} cannot be written as a game of {needed}")]
     RecordOf {
         /// The game of the record.
@@ -35,7 +35,7 @@ pub enum WriteError {
 }
 
 impl WriteError {
-    /// Content that the format cannot hold.
+    /// Creates the error of content that the format cannot hold.
     pub fn not_held(said: impl Into<Message>) -> Self {
         Self::NotHeld(Box::new(said.into()))
     }
@@ -51,7 +51,7 @@ impl WriteError {
         }
     }
 
-    /// The same error with the index of the item in its file.
+    /// Adds the index of the item in its file.
     pub fn at(self, index: usize) -> Unwritable {
         Unwritable { index, error: self }
     }

@@ -60,7 +60,7 @@ pub struct InferredOutput {
 }
 
 impl FuzzySystem {
-    /// Infers from one number for each input.
+    /// Infers from one number per input.
     ///
     /// # Errors
     /// If the number of inputs is wrong, or one is not finite.

@@ -46,11 +46,11 @@ pub use model::{FuzzyModel, FuzzyTerm, FuzzyVariable};
 pub use survey::{Surface, Survey};
 
 messages! {
-    /// Requests about a fuzzy system that are refused.
+    /// Problems of requests about a fuzzy system.
     pub enum SystemProblem in "fuzzy_system" {
-        /// Too few or too many numbers.
+        /// A wrong number of inputs.
         Inputs { given: usize, needed: usize } = "inputs", "{given} numbers for {needed} inputs: give one for each";
-        /// A number that is infinite, or none.
+        /// An infinite number or NaN.
         NotFinite { number: usize } = "not_finite", "input {number} is not a finite number";
         /// A text that is too long.
         Long { bytes: usize, most: usize } = "long", "the text has {bytes} bytes; at most {most}";
@@ -60,7 +60,7 @@ messages! {
         Rules { line: usize, most: usize } = "rules", "line {line}: more than {most} rules";
         /// Too many terms.
         Terms { line: usize, most: usize } = "terms", "line {line}: more than {most} terms";
-        /// Axes of a surface that are no inputs.
+        /// Axes of a surface that are not inputs.
         Axes { last: usize } = "axes", "x and y must be two of the inputs 0 to {last}";
         /// An output that does not exist.
         Output { last: usize } = "output", "output must be one of 0 to {last}";
@@ -69,7 +69,7 @@ messages! {
     }
 }
 
-/// Limits on a text, so that a request cannot keep the program busy.
+/// Maximum length of a text in bytes: limits the work for a request.
 const LONGEST_TEXT: usize = 200_000;
 const MOST_RULES: usize = 500;
 const MOST_TERMS: usize = 500;

@@ -48,7 +48,7 @@ pub struct FuzzyTerm {
 }
 
 impl FuzzySystem {
-    /// Returns the system for drawing, next to the one that it came from.
+    /// Returns the system for drawing, next to the one that it was derived from.
     pub fn model(&self, reference: Option<&Self>) -> FuzzyModel {
         let design = self.engine.design();
         let from = reference.map(|reference| reference.engine.design());

@@ -43,7 +43,7 @@ pub struct Experiment {
     pub run: fn(&Conditions<'_>) -> Result<Vec<Item>, Error>,
 }
 
-/// Settings of an experiment.
+/// Conditions of an experiment.
 pub struct Conditions<'a> {
     /// The games and recipes.
     pub catalog: &'a Catalog,
@@ -60,7 +60,7 @@ pub struct Conditions<'a> {
 }
 
 impl Conditions<'_> {
-    /// Returns one of two values, by the amount of work.
+    /// Returns one of two values, depending on the amount of work.
     pub fn either<T>(&self, quick: T, full: T) -> T {
         match self.mode {
             Mode::Quick => quick,
@@ -87,7 +87,7 @@ pub struct ReproduceRequest {
     pub seed: u64,
     /// Number of threads; does not affect results.
     pub jobs: usize,
-    /// Finished items: experiments that would only produce these are skipped, and the report contains these.
+    /// Finished items: experiments that would only produce these are skipped, and the report contains them.
     pub done: Vec<Item>,
     /// Set by the caller to stop.
     pub stop: Arc<AtomicBool>,
@@ -110,7 +110,7 @@ pub struct PaperInfo {
     pub items: Vec<&'static str>,
 }
 
-/// Returns the descriptions of the papers.
+/// Returns descriptions of the papers.
 pub(crate) fn infos(papers: &[&'static Paper]) -> Vec<PaperInfo> {
     let info = |paper: &&'static Paper| PaperInfo {
         name: paper.name,
@@ -191,8 +191,8 @@ fn finished(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) 
     wanted.map(done).collect()
 }
 
-/// Whether an item is requested: `paper-table-3` selects the item of that name and all items whose names
-/// begin with it.
+/// Whether an item is requested: `paper-table-3` selects the item with that name and all items whose names begin with
+/// it.
 fn wanted_item(paper: &Paper, item: &str, what: &str) -> bool {
     let name = format!("{}-{item}", paper.name);
     name == what || name.strip_prefix(what).is_some_and(|rest| rest.starts_with('-'))
@@ -201,7 +201,7 @@ fn wanted_item(paper: &Paper, item: &str, what: &str) -> bool {
 /// A paper and its requested experiments.
 type Chosen = (&'static Paper, Vec<&'static Experiment>);
 
-/// Finds the papers and experiments of a name.
+/// Finds the papers and experiments by name.
 fn chosen(papers: &[&'static Paper], what: &str) -> Result<Vec<Chosen>, Error> {
     let of = |paper: &'static Paper| -> Vec<&'static Experiment> {
         let whole = what == "all" || what == paper.name;

@@ -72,8 +72,8 @@ pub fn unsaved_run_watched(
 }
 
 impl UnsavedRun {
-    /// Returns the winner of the recipe's play-off among the best of the generations; without a play-off, the
-    /// last of them. `None` if stopped, or without finalists.
+    /// Returns the winner of the recipe's play-off among the best individuals of the generations; without a play-off,
+    /// that of the last generation. `None` if stopped, or without finalists.
     ///
     /// # Errors
     /// If an opponent cannot be created.

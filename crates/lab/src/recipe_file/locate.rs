@@ -12,7 +12,7 @@ pub(super) fn line_of(text: &str, key: &str) -> Option<usize> {
     Some(1 + text[..place].matches('\n').count())
 }
 
-/// Returns the position of the first key in the document that ends in these parts.
+/// Returns the position of the first key in the document whose path ends in these parts.
 fn find_in(table: &DeTable<'_>, parts: &[&str]) -> Option<usize> {
     let here = table.iter().filter_map(|(key, value)| match parts {
         [last] if key.get_ref() == last => Some(key.span().start),

@@ -19,9 +19,9 @@ use crate::{Error, RecipeProblem, RequestProblem, TomlProblem};
 /// A recipe with its origin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecipeFile {
-    /// The base of run names: the recipe's name, or the file's without its extension.
+    /// The base of run names: the recipe's name, or the file name without its extension.
     pub name: String,
-    /// The file, or the name of a recipe that ships with the program.
+    /// The file, or the name of a recipe that comes with the program.
     pub source: String,
     /// The recipe, including the overrides of the command line.
     pub recipe: Recipe,
@@ -31,7 +31,7 @@ pub struct RecipeFile {
 }
 
 impl RecipeFile {
-    /// Reads the recipe of this name, or in this file, with overrides `key=value`.
+    /// Reads a recipe by name or from a file, with overrides `key=value`.
     ///
     /// # Errors
     /// The problem, its line, and the expected value.
@@ -55,7 +55,7 @@ impl RecipeFile {
         Self::read(catalog, &stem, name, &text, sets)
     }
 
-    /// Every text in the value of `key=value`: what may name an agent.
+    /// Returns all texts in the value of `key=value`, which may be names of agents.
     pub fn texts_of_set(assignment: &str) -> Vec<String> {
         overrides::texts(assignment)
     }
@@ -78,7 +78,7 @@ impl RecipeFile {
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
         let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
         for assignment in sets {
-            // Apply each override separately, so that the error names the one that is wrong.
+            // Apply overrides one by one, so that the error names the invalid one.
             let set = overrides::set(&mut document, assignment).map_err(Message::from).and_then(|()| {
                 Recipe::deserialize(document.clone()).map_err(|error| TomlProblem::of(&error, "").into())
             });
@@ -92,7 +92,7 @@ impl RecipeFile {
         file.check(catalog).map(|()| file)
     }
 
-    /// Checks that a trainer can be created from it: the game's part of the checks.
+    /// Checks that the game can create a trainer from the recipe.
     fn check(&self, catalog: &Catalog) -> Result<(), Error> {
         let recipe = &self.recipe;
         let ways = [
@@ -132,7 +132,7 @@ impl RecipeFile {
         lineups.try_for_each(|lineup| self.check_games(game, "playoff", lineup, None, playoff.games))
     }
 
-    /// Checks the games at the end before the training, so that they cannot fail after it.
+    /// Checks the games at the end of the run before the training, so that they cannot fail after it.
     fn check_games(
         &self,
         game: &dyn AnyGame,
@@ -156,12 +156,12 @@ impl RecipeFile {
         checked.try_for_each(|checked| checked.map_err(|error| unplayable(error.message())))
     }
 
-    /// The error of a number that must not be 0.
+    /// Creates the error of a number that must not be 0.
     fn zero(&self, key: &str) -> Error {
         self.wrong(key, *SettingError::value(key, 0, Expected::AtLeast { least: 1 }).problem)
     }
 
-    /// The error of a key, where it stands.
+    /// Creates the error of a key, with its place.
     fn wrong(&self, key: &str, problem: Message) -> Error {
         let set_as = |assignment: &&String| {
             let set = key_of(assignment);

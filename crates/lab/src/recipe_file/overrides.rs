@@ -37,7 +37,7 @@ pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), SettingP
     Ok(())
 }
 
-/// Every text in the value of an assignment: what may name an agent.
+/// Returns all texts in the value of an assignment, which may be names of agents.
 pub(super) fn texts(assignment: &str) -> Vec<String> {
     fn collect(value: Value, into: &mut Vec<String>) {
         match value {
@@ -54,7 +54,7 @@ pub(super) fn texts(assignment: &str) -> Vec<String> {
     texts
 }
 
-/// Parses a TOML value, or else takes the text as a string.
+/// Parses a TOML value; any other text is taken as a string.
 fn read_value(text: &str) -> Value {
     let parsed = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
     parsed.unwrap_or_else(|| Value::String(text.to_owned()))

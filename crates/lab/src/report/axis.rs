@@ -14,7 +14,7 @@ pub struct Axis {
     pub label: String,
     /// The unit.
     pub unit: Option<String>,
-    /// Whether the scale is logarithmic; values that are not above 0 are then omitted.
+    /// Whether the scale is logarithmic, which omits values that are not above 0.
     pub log: bool,
     /// Values that the axis must include, such as 0.
     pub include: Vec<f64>,
@@ -23,7 +23,7 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// A plain axis.
+    /// Creates a plain axis.
     pub fn new(label: impl Into<String>) -> Self {
         Self { label: label.into(), ..Self::default() }
     }
@@ -58,7 +58,7 @@ impl Axis {
     }
 }
 
-/// Whether a value can be drawn: it is finite, and not so great that the width of a range overflows.
+/// Whether a value can be drawn: finite, and not so large that the width of a range overflows.
 pub(super) fn measurable(value: f64) -> bool {
     value.abs() < 1e300
 }

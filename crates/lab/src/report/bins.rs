@@ -12,16 +12,16 @@ pub struct Bins {
     pub from: f64,
     /// The width of each bin.
     pub width: f64,
-    /// The values in each bin; one on an edge belongs to the bin above it, the greatest to the last.
+    /// The number of values in each bin. A value on an edge belongs to the bin above it, the greatest to the last.
     pub counts: Vec<u64>,
 }
 
-/// The maximum number of bins: narrower ones cannot be distinguished.
+/// The maximum number of bins: narrower bins could not be distinguished.
 const MOST: f64 = 60.0;
 
 impl Bins {
-    /// Counts values that are finite. Without a number of bins their width is that of Freedman and Diaconis
-    /// (1981): twice the distance of the quartiles by the cube root of the count.
+    /// Counts the finite values. The default bin width is that of Freedman and Diaconis (1981): twice the interquartile
+    /// range, divided by the cube root of the count.
     pub fn of(values: &[f64], bins: Option<usize>) -> Self {
         let values: Vec<f64> = values.iter().copied().filter(|value| measurable(*value)).collect();
         let least = values.iter().copied().reduce(f64::min);

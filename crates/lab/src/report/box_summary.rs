@@ -5,9 +5,9 @@ use spielgeist_play::stats::Summary;
 
 use super::axis::measurable;
 
-/// A sample as Tukey draws it: a box from quartile to quartile with a bar at the median, whiskers to the
-/// outermost values within one and a half times the box, and every value beyond them by itself. So do
-/// MATLAB's `boxplot` and R's.
+/// A sample as Tukey draws it: a box from quartile to quartile with a bar at the median, whiskers to the outermost
+/// values within one and a half times the box, and every value beyond them as a point; the same as `boxplot` of MATLAB
+/// and of R.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoxSummary {
     /// The position on a number axis; the index on an axis of names.
@@ -32,7 +32,7 @@ pub struct BoxSummary {
 const REACH: f64 = 1.5;
 
 impl BoxSummary {
-    /// The box of a sample without the values that cannot be drawn; `None` if no value is left.
+    /// Summarises a sample without the values that cannot be drawn; `None` if no value is left.
     pub fn of(at: f64, sample: &[f64]) -> Option<Self> {
         let mut values: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
         values.sort_by(f64::total_cmp);
@@ -44,13 +44,13 @@ impl BoxSummary {
         Some(Self { at, name: None, low, lower_quartile, median, upper_quartile, high, outliers })
     }
 
-    /// With this name, for an axis of names.
+    /// Sets the name, for an axis of names.
     pub fn named(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
         self
     }
 
-    /// Every value that is drawn.
+    /// All values that are drawn.
     pub(super) fn values(&self) -> impl Iterator<Item = f64> {
         let five = [self.low, self.lower_quartile, self.median, self.upper_quartile, self.high];
         five.into_iter().chain(self.outliers.iter().copied())

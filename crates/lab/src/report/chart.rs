@@ -27,7 +27,7 @@ pub struct Chart {
     pub y: Axis,
     /// The kind of chart and its data.
     pub plot: Plot,
-    /// Values of the measured axis that are marked by a line.
+    /// Values of the measured axis that are marked with a line.
     pub levels: Vec<Level>,
     /// The source of the data.
     pub source: Option<String>,
@@ -65,7 +65,7 @@ pub enum Plot {
         /// The rows, from the top.
         rows: Vec<Row>,
     },
-    /// Horizontal points with intervals: theirs next to ours.
+    /// Horizontal points with intervals: the paper's next to ours.
     Forest {
         /// The names of the series.
         series: Vec<String>,
@@ -94,7 +94,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line between two points.
+    /// Creates a line between two points.
     pub fn new(name: impl Into<String>, from: (f64, f64), to: (f64, f64)) -> Self {
         Self { name: name.into(), ends: [from, to] }
     }
@@ -110,7 +110,7 @@ pub struct Level {
 }
 
 impl Chart {
-    /// A chart of any kind.
+    /// Creates a chart of any kind.
     pub fn new(title: impl Into<String>, x: impl Into<Axis>, y: impl Into<Axis>, plot: Plot) -> Self {
         Self {
             title: title.into(),
@@ -124,7 +124,7 @@ impl Chart {
         }
     }
 
-    /// Curves.
+    /// Creates a chart of curves.
     pub fn lines(
         title: impl Into<String>,
         x: impl Into<Axis>,
@@ -134,7 +134,7 @@ impl Chart {
         Self::new(title, x, y, Plot::Lines { series: series.into_iter().collect() })
     }
 
-    /// One box per sample, at its position on a number axis.
+    /// Creates a chart with one box per sample, at its position on a number axis.
     pub fn boxes<S: AsRef<[f64]>>(
         title: impl Into<String>,
         x: impl Into<Axis>,
@@ -149,7 +149,7 @@ impl Chart {
         Self { left_out, ..Self::new(title, x, y, Plot::Boxes { boxes }) }
     }
 
-    /// One box per sample, beside its name; `values` is the measured axis.
+    /// Creates a chart with one box per sample, beside its name. `values` is the measured axis.
     pub fn boxes_by_name<N: Into<String>, S: AsRef<[f64]>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -163,7 +163,7 @@ impl Chart {
         Self { left_out, ..Self::new(title, values, "", Plot::Boxes { boxes }) }
     }
 
-    /// Points, with an optional reference line.
+    /// Creates a chart of points, with an optional reference line.
     pub fn scatter(
         title: impl Into<String>,
         x: impl Into<Axis>,
@@ -174,7 +174,7 @@ impl Chart {
         Self::new(title, x, y, Plot::Scatter { points: points.into_iter().collect(), line })
     }
 
-    /// Horizontal bars from 0: one per row and series.
+    /// Creates a chart of horizontal bars from 0, one per row and series.
     pub fn bars<N: Into<String>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -185,7 +185,7 @@ impl Chart {
         Self::new(title, values, "", Plot::Bars { series, rows: rows.into_iter().collect() })
     }
 
-    /// Points with intervals: one per row and series, such as `["theirs", "ours"]`.
+    /// Creates a chart of points with intervals, one per row and series, such as `["theirs", "ours"]`.
     pub fn forest<N: Into<String>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -196,7 +196,7 @@ impl Chart {
         Self::new(title, values, "", Plot::Forest { series, rows: rows.into_iter().collect() })
     }
 
-    /// Numbers in shaded cells.
+    /// Creates a chart of numbers in shaded cells.
     pub fn heat_map(
         title: impl Into<String>,
         columns: impl Into<Axis>,
@@ -206,7 +206,7 @@ impl Chart {
         Self::new(title, columns, rows, Plot::Heat { map })
     }
 
-    /// Frequencies of values, in `bins` bins or in the usual number.
+    /// Creates a chart of frequencies, in `bins` bins or in the default number.
     pub fn histogram(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -217,7 +217,7 @@ impl Chart {
         Self { left_out: not_finite(sample), ..Self::new(title, values, "count", plot) }
     }
 
-    /// Marks a value of the measured axis by a line: the vertical axis, or the horizontal one in charts with
+    /// Marks a value of the measured axis with a line: on the vertical axis, or on the horizontal one in charts with
     /// named rows and in histograms.
     pub fn level(mut self, value: f64, name: impl Into<String>) -> Self {
         self.levels.push(Level { value, name: name.into() });
@@ -236,7 +236,7 @@ impl Chart {
         self
     }
 
-    /// The axis that marked values belong to.
+    /// The axis on which values are marked.
     pub(super) fn level_axis(&self) -> &Axis {
         let lying = match &self.plot {
             Plot::Boxes { boxes } => boxes.iter().any(|drawn| drawn.name.is_some()),

@@ -1,4 +1,4 @@
-//! A chart that was drawn before, for storage.
+//! Stored charts: the finished drawings.
 
 use serde::{Deserialize, Serialize};
 

@@ -12,7 +12,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// A value with its interval.
+    /// Creates a value with its interval.
     pub fn new(value: f64, low: f64, high: f64) -> Self {
         Self { value, interval: Some((low, high)) }
     }
@@ -40,7 +40,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// A row of values.
+    /// Creates a row of values.
     pub fn new(name: impl Into<String>, values: impl IntoIterator<Item = Option<Estimate>>) -> Self {
         Self { name: name.into(), values: values.into_iter().collect() }
     }

@@ -1,4 +1,4 @@
-//! A finding of a paper or of ours: a number, a text, or nothing.
+//! Findings: a number, a text, or nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::numbers::fixed;
 pub enum Finding {
     /// A number, in the unit of its item.
     Number(f64),
-    /// Words.
+    /// A text.
     Text(String),
     /// No finding, or none yet.
     #[default]

@@ -18,7 +18,7 @@ pub struct HeatMap {
 }
 
 impl HeatMap {
-    /// An empty table with these rows and columns.
+    /// Creates an empty table with these rows and columns.
     pub fn new<R: Into<String>, C: Into<String>>(
         rows: impl IntoIterator<Item = R>,
         columns: impl IntoIterator<Item = C>,
@@ -29,7 +29,7 @@ impl HeatMap {
         Self { rows, columns, cells, digits: 2, centre: None }
     }
 
-    /// With the numbers that `value` gives for row and column.
+    /// Fills the cells with `value(row, column)`.
     pub fn fill(mut self, value: impl Fn(usize, usize) -> Option<f64>) -> Self {
         for (row, cells) in self.cells.iter_mut().enumerate() {
             cells.iter_mut().enumerate().for_each(|(column, cell)| *cell = value(row, column));

@@ -56,7 +56,7 @@ pub struct Item {
     /// Charts.
     #[serde(skip)]
     pub charts: Vec<Chart>,
-    /// Charts that were drawn before.
+    /// Charts in their stored form.
     #[serde(skip)]
     pub drawn: Vec<DrawnChart>,
     /// Tables.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{DrawnChart, Finding, Item, Table, Verdict};
 
-/// Everything that is shown of an item, with its charts drawn.
+/// All displayed data of an item, with its charts drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptItem {
     paper: String,

@@ -1,4 +1,4 @@
-//! Results next to a paper's: charts, pages, tables, and sparklines for a terminal.
+//! Our results next to a paper's: charts, pages, tables, and sparklines for a terminal.
 //!
 //! Everything here is plain data that is built once and then written: a [`Chart`] as SVG, a [`Page`] as HTML,
 //! a [`Report`] as HTML, JSON or text. The same data give the same bytes. Values that are not finite are

@@ -22,9 +22,8 @@ const PROBABILITIES: [(&str, f64); 9] = [
 const UPPER_QUARTILE: f64 = 0.674_489_750_196_081_7;
 
 impl Chart {
-    /// A normal probability plot as MATLAB's `normplot` draws it: each value against the probability of a
-    /// smaller one, on a scale on which a normal sample lies on a straight line, and the line through the
-    /// quartiles.
+    /// A normal probability plot as MATLAB's `normplot` draws it: each value against the probability of a smaller one,
+    /// on a scale that turns a normal sample into a straight line, and the line through the quartiles.
     ///
     /// ```
     /// use spielgeist_lab::report::{Axis, Chart};

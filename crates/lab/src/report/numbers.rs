@@ -1,6 +1,6 @@
 //! Numbers as readable text.
 
-/// From this size on a number is written with an exponent.
+/// Numbers of at least this size are written with an exponent.
 const LARGE: f64 = 1e12;
 
 /// Formats a number with `digits` decimals.

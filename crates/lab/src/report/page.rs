@@ -34,13 +34,13 @@ enum Block {
 }
 
 const STYLE: &str = include_str!("page.css");
-/// The widest chart that is placed beside another, in pixels.
+/// Maximum width in pixels of a chart that is placed beside another.
 const ONE_COLUMN: f64 = 600.0;
-/// Content security policy: whatever a text contains, the browser loads and runs nothing.
+/// Content security policy: the browser loads and runs nothing, whatever a text contains.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 impl Page {
-    /// An empty page.
+    /// Creates an empty page.
     pub fn new(title: impl Into<String>) -> Self {
         Self { title: title.into(), ..Self::default() }
     }

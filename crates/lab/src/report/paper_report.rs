@@ -8,10 +8,10 @@ use super::{Item, Page, text_table};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// A quick check: seconds to minutes, wide intervals.
+    /// A quick check: seconds to minutes, with wide intervals.
     #[default]
     Quick,
-    /// As much work as the paper's, or more.
+    /// At least as much work as the paper's.
     Full,
 }
 

@@ -1,4 +1,4 @@
-//! A finished item with the circumstances under which it was made.
+//! Finished items with the conditions under which they were made.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -30,13 +30,13 @@ impl Reproduction {
         Self { mode, seed, version: env!("CARGO_PKG_VERSION").to_owned(), made, item }
     }
 
-    /// Whether this version would make it again with the same settings.
+    /// Whether this version would produce the same result with these settings.
     pub fn is_current(&self, mode: Mode, seed: u64) -> bool {
         self.mode == mode && self.seed == seed && self.version == env!("CARGO_PKG_VERSION")
     }
 }
 
-/// Items are written in their stored form.
+/// Serialisation of items in their stored form.
 mod kept {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -26,7 +26,7 @@ impl ResultsFile {
             .map_err(|error| Error::input(FileProblem::NotResults { problem: JsonProblem::of(&error) }))
     }
 
-    /// Reads a file; a missing one has no results.
+    /// Reads a file; a missing file has no results.
     ///
     /// # Errors
     /// If it cannot be read, or is something else.

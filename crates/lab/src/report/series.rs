@@ -14,12 +14,12 @@ pub struct Series {
 }
 
 impl Series {
-    /// A curve through these points.
+    /// Creates a curve through these points.
     pub fn new(name: impl Into<String>, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
         Self { name: name.into(), points: points.into_iter().collect(), band: Vec::new() }
     }
 
-    /// A curve through values at 0, 1, 2 and so on, such as one per generation.
+    /// Creates a curve through values at 0, 1, 2 and so on, such as one per generation.
     pub fn of_values(name: impl Into<String>, values: impl IntoIterator<Item = f64>) -> Self {
         Self::new(name, values.into_iter().enumerate().map(|(index, value)| (index as f64, value)))
     }

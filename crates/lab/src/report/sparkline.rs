@@ -15,7 +15,7 @@ pub enum Glyphs {
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const LETTERS: [char; 8] = ['_', '.', '-', '~', '=', '+', '*', '#'];
 
-/// A curve in one line of at most `width` characters; a blank for values that are not finite.
+/// Draws a curve in one line of at most `width` characters, with blanks for values that are not finite.
 ///
 /// ```
 /// use spielgeist_lab::report::{Glyphs, sparkline};
@@ -30,8 +30,8 @@ pub fn sparkline(values: &[f64], width: usize, glyphs: Glyphs) -> String {
     columns.iter().map(sign).collect()
 }
 
-/// A curve in `height` lines of `width` characters, with the greatest value before the first line and the
-/// least before the last. Empty if no value is finite or there is no room.
+/// Draws a curve in `height` lines of `width` characters, with the greatest value before the first line and the least
+/// before the last. Empty if no value is finite or there is no room.
 ///
 /// ```
 /// use spielgeist_lab::report::{Glyphs, curve};
@@ -87,7 +87,7 @@ fn columns(values: &[f64], width: usize) -> Vec<Option<f64>> {
     let stretch = |index: usize| &values[index * values.len() / count..(index + 1) * values.len() / count];
     let mean = |stretch: &[f64]| {
         let finite: Vec<f64> = stretch.iter().copied().filter(|value| value.is_finite()).collect();
-        // Each is divided before they are added, so that great values do not overflow.
+        // Divide before adding, so that large values do not overflow.
         (!finite.is_empty()).then(|| finite.iter().map(|value| value / finite.len() as f64).sum())
     };
     (0..count).map(|index| mean(stretch(index))).collect()

@@ -27,7 +27,7 @@ fn cells(item: &Item) -> [String; 4] {
     [item.item.clone(), item.theirs_text(), item.ours_text(), item.verdict.to_string()]
 }
 
-/// Widths of the columns: those of the widest cells; if that is too much, the widest column shrinks first.
+/// Computes the widths of the columns: those of the widest cells; if they do not fit, the widest column shrinks first.
 fn widths(rows: &[[String; 4]], most: usize) -> [usize; 4] {
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut widths = [0, 1, 2, 3].map(widest);
@@ -56,7 +56,7 @@ fn lines(row: &[String; 4], widths: &[usize; 4]) -> String {
     (0..height).map(line).collect()
 }
 
-/// Wraps a text in lines of at most `width` characters. Longer words are cut.
+/// Wraps a text into lines of at most `width` characters. Longer words are split.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -5,13 +5,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The verdict on an item of a paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Ours is the same within the measurement error.
+    /// Our result is the same within the measurement error.
     Agrees,
-    /// Ours is different; the item gives a likely reason.
+    /// Our result is different; the item gives a likely reason.
     Differs,
-    /// Something that is needed is not available.
+    /// A requirement is not available.
     NotPossible,
-    /// It was not run.
+    /// The experiment was not run.
     #[default]
     NotRun,
 }

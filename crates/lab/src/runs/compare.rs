@@ -1,5 +1,5 @@
-//! Comparison of two runs. Their fitness is not comparable, because it was measured on different games; so
-//! their champions play a match.
+//! Comparison of two runs. Their fitness values were measured on different games and are not comparable, so their
+//! champions play a match.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Runs: one loop for everything that evolves or learns. It saves after every generation, can be stopped, and
-//! resumes where it stopped, with the same champion in the end.
+//! Runs: one loop for all trainers. It saves after every generation, can be stopped, resumes where it stopped, and
+//! produces the same champion either way.
 
 mod compare;
 mod examination;
@@ -89,7 +89,7 @@ pub enum RunEvent<'a> {
 pub struct RunResult {
     /// The run's name.
     pub run: String,
-    /// Complete, or stopped before.
+    /// Complete or stopped.
     pub status: RunStatus,
     /// Generations finished.
     pub generations: u64,
@@ -164,7 +164,7 @@ pub fn work(
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
     let complete = advance(store, run, &recipe, &mut *trainer, &workers, effort, listener)?;
     if !complete {
-        // The champion of a stopped trainer may include half a lesson; the saved state is consistent.
+        // The champion of a stopped trainer may include half a lesson, but the saved state is consistent.
         trainer = catalog.game(&recipe.game)?.trainer(&recipe, store.checkpoint(run)?.as_deref())?;
     }
     let work = Work { catalog, run, recipe: &recipe, effort };
@@ -179,7 +179,7 @@ struct Work<'a> {
     effort: &'a Effort,
 }
 
-/// Returns the result of a finished run whose champion file is intact: nothing is left to do.
+/// Returns the result of a finished run whose champion file is intact, so that no work is left.
 fn finished(store: &Store, run: &Run) -> Option<RunResult> {
     let path = store.champion_file(&run.name);
     let text = std::fs::read_to_string(&path).ok()?;
@@ -199,7 +199,7 @@ fn finished(store: &Store, run: &Run) -> Option<RunResult> {
     })
 }
 
-/// A champion is guaranteed to be the same to the byte, which holds only under one behaviour number.
+/// Rejects runs of another behaviour number: a champion is guaranteed to be the same to the byte only under one number.
 fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());

@@ -23,8 +23,8 @@ pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
     kept.into_iter().filter(|(generation, _)| is_in(*generation)).collect()
 }
 
-/// Plays the same games with all finalists, calls `tell` after each, and returns the one with the highest
-/// score; of equals the latest. `None` if stopped, or without finalists.
+/// Plays the same games with all finalists, calls `tell` after each, and returns the one with the highest score; in a
+/// tie the latest. `None` if stopped, or without finalists.
 ///
 /// # Errors
 /// If an opponent cannot be created.

@@ -2,15 +2,15 @@
 
 use spielgeist_play::{Explanation, messages};
 
-/// A forced move needs no reasons.
+/// The explanation of a forced move.
 pub(crate) fn forced(only: &str) -> Explanation {
     Explanation::new(only, Vec::new(), ForcedReason::Only { chosen: only.to_owned() })
 }
 
 messages! {
-    /// Why a forced move is played.
+    /// The reason for a forced move.
     pub enum ForcedReason in "why" {
-        /// Without a choice.
+        /// There is no choice.
         Only { chosen: String } = "forced", "{chosen} is the only legal move.";
     }
 }

@@ -43,7 +43,7 @@ pub(crate) struct GenericSession<E, G: Game> {
     now: Now,
 }
 
-/// Cache of the current view. Every view needs it; it is computed once between two events.
+/// Cache of the current view, which is computed once between two events.
 #[derive(Default)]
 struct Now {
     /// The board as each seat sees it.
@@ -144,7 +144,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         })
     }
 
-    /// Converts an event, including what is hidden until the end.
+    /// Converts an event to plain data, including what is hidden until the end.
     fn happening(&self, index: usize) -> SessionEvent {
         let Event::Move { seat, mv, .. } = self.table.history().log().0[index] else {
             return self.roll_at(index);
@@ -200,8 +200,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Whether agents may tell only reasons that betray nothing hidden. Then forced moves have reasons too: whether a
-    /// move was forced can be hidden information.
+    /// Whether agents may only give reasons that reveal nothing hidden. Forced moves then have reasons too, because
+    /// whether a move was forced can be hidden information.
     fn reasons_are_public(&self) -> bool {
         self.game().hides_information() && !self.is_over() && !self.request.teaching
     }
@@ -245,7 +245,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             .unwrap_or_else(|| MoveGraph::of([]))
     }
 
-    /// Marks where the last move of an event came from and went to.
+    /// Marks the start and target of the last move before an event.
     fn mark_last(&self, scene: &mut Scene, events: usize, viewer: Seat) {
         let mut moves = self.happened[..events.min(self.happened.len())].iter().rev();
         let Some(last) = moves.find(|happening| happening.seat.is_some()) else { return };
@@ -267,7 +267,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// A turn of an agent that had a choice, with what the pieces of the viewer were.
+    /// Returns a turn at which an agent had a choice, with the identities of the viewer's pieces.
     fn turn_then(&self, event: usize, seat: Seat, viewer: Seat) -> Option<TurnThen<G>> {
         let history = self.table.history();
         let Event::Move { seat: mover, mv, concealed: false } = history.log().0[event] else { return None };
@@ -304,7 +304,7 @@ fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G
     agent.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Passes a turn of its seat, and the move that was made there, to an agent.
+/// Passes a turn of its seat, with the move made, to an agent.
 fn tell_turn<G: Game>(agent: &mut dyn Agent<G>, (mut moment, mv): (Moment<G>, G::Move)) {
     moment.ask(|turn, _| {
         if let Some(number) = turn.legal.iter().position(|&legal| legal == mv) {
@@ -402,7 +402,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             return Vec::new();
         }
         let mut positions = E::write_positions(game, &state);
-        // As given, with everything else that its text says, such as the score of a match.
+        // As given, with all other information of the text, such as the score of a match.
         if let Some(given) = self.request.position.as_ref().filter(|_| events == 0) {
             positions.insert(0, ("as given", given.clone()));
         }
@@ -546,7 +546,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.happened.truncate(events);
         self.now = Now::of_seats(self.game().seats());
         (self.forfeit, self.finished) = (None, false);
-        // Others may be thinking, and would have to be waited for.
+        // Another query may still be running, and would have to be waited for.
         self.remind();
     }
 

@@ -1,5 +1,4 @@
-//! What the line that a search expects comes to, in words: captured pieces, new kings, the end. It is what the search itself
-//! saw, played out on the board.
+//! Search lines in words: captured pieces, new kings, the end. The expected line is played out on the board.
 
 use spielgeist_play::{
     Explanation, Game, Message, MessageArg, Phase, Scene, Scenic, Seat, Seed, Turn, messages,
@@ -8,53 +7,54 @@ use spielgeist_play::{
 use super::event::taken;
 use crate::entry::GameEntry;
 
-/// What happens along a line, for the seat that begins it.
+/// The outcome of a line for the seat that begins it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Outcome {
-    /// Pieces that it takes.
+    /// Number of pieces that it takes.
     won: usize,
-    /// Pieces that it loses.
+    /// Number of pieces that it loses.
     lost: usize,
     /// The kind of the only piece that it takes.
     kind: &'static str,
-    /// The kind that its pieces became, such as a king.
+    /// The kind of its promoted pieces, such as a king.
     became: Option<&'static str>,
     /// Whether it wins or loses the game at the end of the line.
     wins: Option<bool>,
-    /// Moves of the seat itself.
+    /// Number of moves of the seat itself.
     moves: u32,
 }
 
 messages! {
-    /// What a search expects.
+    /// Sentences about the line that a search expects.
     pub enum LineReason in "why" {
-        /// The outcome, then the sentence of the search.
+        /// The outcome, followed by the sentence of the search.
         InWords { outcome: Message, because: Message } = "in_words", "{outcome} {because}";
-        /// The feature that the value of a move comes from, then the sentence of the agent.
+        /// The feature that contributes most to the value of a move, followed by the sentence of the agent.
         ComesFrom { term: String, because: Message } = "comes_from", "What counts here: {term}. {because}";
-        /// The same where the feature has parts.
+        /// The same for a feature with parts.
         ComesFromParts { parts: Message, because: Message } = "comes_from_parts", "What counts here: {parts}. {because}";
-        /// The game is won.
+        /// The seat wins the game.
         LineWins { moves: u32 } = "line_wins", "This wins the game, after {moves} of my moves.";
-        /// The game is lost.
+        /// The seat loses the game.
         LineLoses { moves: u32 } = "line_loses", "I see no way out: the game is lost in {moves} moves.";
-        /// A piece is won.
+        /// The seat wins a piece.
         WinsPiece { kind: String } = "wins_piece", "This wins a {kind}.";
-        /// Several are.
+        /// The seat wins several pieces.
         WinsPieces { count: usize } = "wins_pieces", "This wins {count} pieces.";
-        /// As many on both sides.
+        /// Both sides lose equally many pieces.
         TradesPieces { count: usize } = "trades_pieces", "This trades {count} for {count}.";
-        /// More are lost than won.
+        /// The seat loses more pieces than it wins.
         GivesPieces { count: usize } = "gives_pieces", "This gives up {count}, and every other move looks worse to me.";
-        /// A piece becomes something better.
+        /// A piece is promoted.
         BecomesPiece { kind: String } = "becomes_piece", "This brings me a {kind}.";
-        /// Nothing of that kind.
+        /// None of these.
         QuietLine = "quiet_line", "Nothing is captured in the line that I expect; I play for a better position.";
     }
 }
 
-/// Begins an explanation with words of the game: what the line of a search comes to, or what the move does if the agent
-/// gives nothing but numbers. Lines are told only where nothing is hidden: elsewhere the line is one of many that may happen.
+/// Begins an explanation with words of the game: the outcome of a search line, or the effect of the move if the agent
+/// gives only numbers. Lines are described only in games without hidden information; elsewhere the line is one of many
+/// possible ones.
 pub(crate) fn in_words<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Explanation {
     let told = with_main_term(told);
     let told = if turn.game.hides_information() { told } else { with_line(turn, told) };
@@ -64,7 +64,7 @@ pub(crate) fn in_words<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation
 fn with_line<G: Scenic>(turn: &Turn<'_, G>, told: Explanation) -> Explanation {
     let texts = std::iter::once(&told.chosen).chain(&told.line).map(|text| &**text);
     let outcome = outcome(turn, texts);
-    // Without a line there is nothing to tell but the end of the game.
+    // Without a line, only the end of the game can be described.
     if told.line.is_empty() && outcome.wins.is_none() {
         return told;
     }
@@ -73,18 +73,18 @@ fn with_line<G: Scenic>(turn: &Turn<'_, G>, told: Explanation) -> Explanation {
     told.saying(LineReason::InWords { outcome, because })
 }
 
-/// Sentences that give nothing but a number.
+/// Sentences that consist only of a number.
 const NUMBERS_ONLY: [&str; 3] = ["why.only_one", "why.first_of_equals", "why.best"];
-/// Sentences of searches, and of agents below full strength, that have no words of the game either.
+/// Sentences of searches, and of agents below full strength, that contain no words of the game either.
 const WORDLESS: [&str; 5] =
     ["why.searched", "why.searched_on", "why.tried_most", "why.level_equal", "why.level_misjudged"];
 
-/// Begins a sentence without words of the game with what the chosen move does.
+/// Begins a sentence without words of the game with the effect of the chosen move.
 fn with_deed<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Explanation {
     let wordless = |code: &str| {
         NUMBERS_ONLY.contains(&code) || WORDLESS.contains(&code) || E::numbers_only().contains(&code)
     };
-    // An agent at its best level speaks the sentence of the agent behind it.
+    // An agent at its best level uses the sentence of the underlying agent.
     let said = match told.said.args.get("because") {
         Some(MessageArg::Message(inner)) if told.said.code == "why.level_best" => inner,
         _ => &told.said,
@@ -98,8 +98,7 @@ fn with_deed<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Expla
     told.saying(LineReason::InWords { outcome, because })
 }
 
-/// Begins a sentence that gives nothing but a number with the term that adds most to it, if it has a name in the words of
-/// the game.
+/// Begins a sentence that consists only of a number with the largest term, if its name is in words of the game.
 fn with_main_term(told: Explanation) -> Explanation {
     if !NUMBERS_ONLY.contains(&&*told.said.code) {
         return told;
@@ -132,11 +131,11 @@ fn sentence(outcome: Outcome) -> LineReason {
     }
 }
 
-/// Plays a line as far as it is certain: to the first roll, or the end.
+/// Plays a line as far as it is certain: up to the first roll or the end.
 fn outcome<'a, G: Scenic>(turn: &Turn<'_, G>, line: impl Iterator<Item = &'a str>) -> Outcome {
     let game = turn.game;
     let seat = turn.seat;
-    // Nothing is hidden, so there is only one state.
+    // Without hidden information there is only one state.
     let mut state = game.imagine(turn.view, &mut Seed(0).stream("line", 0, 0));
     let mut outcome = Outcome::default();
     let drawn = |state: &G::State| game.scene(&game.view(state, seat), seat);
@@ -166,12 +165,12 @@ fn outcome<'a, G: Scenic>(turn: &Turn<'_, G>, line: impl Iterator<Item = &'a str
     outcome
 }
 
-/// The kind of a piece of another seat in a cell.
+/// Returns the kind of another seat's piece in a cell.
 fn kind_at(scene: &Scene, cell: &str, mover: Seat) -> Option<&'static str> {
     scene.pieces.iter().find(|piece| piece.cell == cell && piece.owner != mover).map(|piece| piece.kind)
 }
 
-/// The kind of which a seat has more after a move that brought no new piece.
+/// Returns the kind of which a seat has more after a move that brought no new piece.
 fn new_kind(before: &Scene, after: &Scene, seat: Seat) -> Option<&'static str> {
     let own = |scene: &Scene, kind: Option<&str>| {
         let fits = |piece: &&spielgeist_play::Piece| {

@@ -1,4 +1,4 @@
-//! The luck of a roll: what it is worth with the best play, less the mean over everything that could be rolled.
+//! The luck of a roll: its value with best play, minus the mean value of all possible rolls.
 
 use spielgeist_play::{Agent, Game, Phase, Seat, Seed, Turn};
 
@@ -9,12 +9,12 @@ use crate::Error;
 pub struct RollLuck {
     /// The seat that plays the roll.
     pub seat: Seat,
-    /// The gain by the roll, in the unit of the evaluating agent.
+    /// The gain from the roll, in the unit of the evaluating agent.
     pub luck: f64,
 }
 
-/// The luck of an outcome, valued by an agent whose scores are expected results. Nothing if a roll leads to no decision,
-/// or in a game of more than two to decisions of different seats.
+/// The luck of an outcome, valued by an agent whose scores are expected results. `None` if a roll leads to no decision,
+/// or, with more than two seats, to decisions of different seats.
 pub(crate) fn luck_of<G: Game>(
     game: &G,
     before: &G::State,
@@ -28,7 +28,7 @@ pub(crate) fn luck_of<G: Game>(
     for (other, probability) in outcomes {
         match value_after(game, before, other, agent)? {
             Some((same, value)) if same == seat => mean += probability * value,
-            // What one of two sides wins the other loses.
+            // In a zero-sum game of two, the opponent's value is negated.
             Some((_, value)) if game.seats() == 2 => mean -= probability * value,
             _ => return Ok(None),
         }

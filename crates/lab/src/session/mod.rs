@@ -57,17 +57,17 @@ pub struct OpenRequest {
 }
 
 messages! {
-    /// Why a request about a game is refused.
+    /// Reasons why a request about a game is rejected.
     pub enum SessionProblem in "game" {
-        /// A position line does not contain hidden information.
+        /// A position line, which contains no hidden information.
         HiddenStart = "hidden_start", "a game with hidden information cannot start from a given position";
-        /// Another agent is on turn, or none.
+        /// Another agent is on turn, or no agent is.
         NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is on turn";
         /// An agent's answer belongs to another turn.
         IllegalAnswer { mv: String } = "illegal_answer", "`{mv}` is not a legal move";
-        /// The dice are on turn, or the game is over.
+        /// A roll is due, or the game is over.
         NobodyToMove = "nobody_to_move", "no seat is on turn";
-        /// Nobody had a choice at an event.
+        /// No seat had a choice at the event.
         NoChoice = "no_choice", "no seat has a choice in this position";
     }
 }
@@ -93,7 +93,7 @@ pub type Thought<T> = Box<dyn FnOnce() -> Result<T, Error> + Send>;
 pub struct Answer {
     /// Its seat.
     pub seat: Seat,
-    /// Its move and the position of its stream afterwards; or the reason for its forfeit.
+    /// Its move and the position of its stream afterwards, or its forfeit.
     pub chosen: Result<(String, u64), Forfeit>,
 }
 
@@ -103,7 +103,7 @@ pub struct Question {
     pub event: usize,
     /// The seat that moved.
     pub seat: Seat,
-    /// The move as the others know it; `None` if it is hidden.
+    /// The move as the other seats know it; `None` if it is hidden.
     pub played: Option<String>,
     /// Whether the answer is limited to public information.
     pub public: bool,
@@ -122,7 +122,7 @@ pub trait Session: Send {
     /// Number of moves so far.
     fn plies(&self) -> u32;
 
-    /// Returns the events from an index on, as a seat may know them, or [`WATCHER`].
+    /// Returns the events from an index on, as a seat, or [`WATCHER`], may know them.
     fn happened(&self, from: usize, viewer: Seat) -> Vec<SessionEvent>;
 
     /// Returns all events in their stored form, including hidden information.
@@ -132,7 +132,8 @@ pub trait Session: Send {
     /// position of its stream afterwards.
     fn stored(&self, from: usize) -> Vec<(RecordedEvent, u64)>;
 
-    /// Returns the board as a seat saw it after `events` events, or [`WATCHER`]; after the end, with everything revealed.
+    /// Returns the board as a seat, or [`WATCHER`], saw it after `events` events; after the end, with everything
+    /// revealed.
     fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene>;
 
     /// Returns the board drawn with characters, if the game has a drawing of its own.
@@ -151,21 +152,21 @@ pub trait Session: Send {
     /// Returns the legal moves at the turn of an event, or now, each with the cells that it touches.
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;
 
-    /// Which rule forbids the person on turn to go from a cell to a cell.
+    /// The rule that forbids the person on turn to move between two cells.
     fn refusal(&self, from: &str, to: &str) -> Option<Message>;
 
-    /// The refusal for a cell that begins no move of the person on turn.
+    /// The remark on a cell that begins no move of the person on turn.
     fn remark(&self, cell: &str) -> Option<Message>;
 
-    /// Returns the cells with pieces of other seats after `events` events, with what each shows to a seat; `None` where
-    /// that is hidden. Empty in games in which no piece is hidden.
+    /// Returns the cells of other seats' pieces after `events` events, each with its identity as a seat knows it;
+    /// `None` if it is hidden. Empty in games without hidden pieces.
     fn others_pieces(&self, events: usize, viewer: Seat) -> BTreeMap<String, Option<&'static str>>;
 
-    /// Returns what the agents believed of a seat's hidden pieces at each of their turns; the pieces one by one at the last
-    /// turn before `until`. `None` before the end, and in games without hidden information.
+    /// Computes the agents' beliefs about a seat's hidden pieces at each of their turns, with every single piece at the
+    /// last turn before `until`. `None` before the end, and in games without hidden information.
     ///
     /// # Errors
-    /// If the agent cannot be created anew.
+    /// If the agent cannot be created again.
     fn reading(&self, viewer: Seat, until: usize) -> Result<Option<Thought<Reading>>, Error>;
 
     /// Rolls the dice if a roll is due.
@@ -177,14 +178,14 @@ pub trait Session: Send {
     /// Plays the answer of the agent on turn. An agent that failed forfeits, and the game is over.
     ///
     /// # Errors
-    /// If this agent is not on turn any more, or the answer belongs to another turn. Nothing is played then.
+    /// If this agent is no longer on turn, or the answer belongs to another turn. Nothing is played in this case.
     fn answer(&mut self, answer: Answer) -> Result<(), Error>;
 
     /// Plays a move of the seat on turn, or several if one text denotes them: a whole setup.
     ///
     /// # Errors
-    /// If it is not legal; the error names the rule that forbids it, or lists the legal moves. Nothing is
-    /// played then.
+    /// If it is not legal; the error names the rule that forbids it, or lists the legal moves. Nothing is played in
+    /// this case.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
     /// Resigns for a seat.
@@ -204,10 +205,10 @@ pub trait Session: Send {
     /// given, [`Explanation::public`]. `None` if there is no such move.
     fn why(&self, event: Option<usize>) -> Option<Question>;
 
-    /// Returns the event of the agent's move that [`Session::why`] with the same argument asks about. Much cheaper.
+    /// Returns the event that [`Session::why`] with the same argument explains. Much cheaper than `why`.
     fn asks_about(&self, event: Option<usize>) -> Option<usize>;
 
-    /// Returns what the agent on a seat wants to remember of the person after the game.
+    /// Returns the agent's memory of the person after the game.
     fn memory(&self, seat: Seat) -> Option<String>;
 
     /// Returns an adviser's choice at the turn of the event, or now: it gets the view of that seat.
@@ -227,8 +228,8 @@ pub trait Session: Send {
     /// without the seed.
     fn record(&self, viewer: Seat) -> Record;
 
-    /// Rolls dice, plays forced moves of people and moves of agents until a person has a choice or the game
-    /// is over, also if an agent fails.
+    /// Rolls dice, plays forced moves of people and moves of agents until a person has a choice or the game is over,
+    /// which includes the failure of an agent.
     ///
     /// # Errors
     /// If an answer cannot be played.

@@ -1,4 +1,4 @@
-//! An agent's beliefs about a person's hidden pieces, turn by turn, beside the truth. Shown after the end.
+//! An agent's beliefs about a person's hidden pieces, turn by turn, beside the truth. Shown after the game.
 
 use std::collections::BTreeMap;
 
@@ -70,10 +70,10 @@ pub(super) struct TurnThen<G: Game> {
     pub(super) target: Option<String>,
 }
 
-/// How many likely identities are told of a piece.
+/// Number of likely identities shown for a piece.
 const LIKELY: usize = 3;
 
-/// Asks an agent, created anew, for its beliefs at each of its turns. It follows the game as it did then.
+/// Queries a newly created agent for its beliefs at each of its turns. It follows the game as the original agent did.
 pub(super) fn read<G: Game>(
     agent: &mut dyn Agent<G>,
     identities: &[&'static str],
@@ -104,7 +104,7 @@ pub(super) fn read<G: Game>(
     reading
 }
 
-/// The beliefs by piece. An identity that alone is not named has the rest of the probability.
+/// Returns the beliefs by piece. If exactly one identity is missing, it has the remaining probability.
 fn pieces_read(
     beliefs: &[Belief],
     identities: &[&'static str],

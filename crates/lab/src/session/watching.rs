@@ -2,15 +2,15 @@
 
 use spielgeist_play::{Scene, Scenic, Seat};
 
-/// The viewer without a seat: sees what all seats may know.
+/// The viewer without a seat, who sees what all seats may know.
 pub const WATCHER: Seat = Seat::MAX;
 
-/// The seat at whose side a viewer looks at the board.
+/// The seat from whose side a viewer sees the board.
 pub(super) fn side_of(viewer: Seat, seats: usize) -> Seat {
     if viewer < seats { viewer } else { 0 }
 }
 
-/// The board with every seat's pieces as the next seat knows them: of two seats, what both may know.
+/// The board with every seat's pieces as the next seat knows them; with two seats, what both may know.
 pub(super) fn public_scene<G: Scenic>(game: &G, state: &G::State) -> Scene {
     let seats = game.seats();
     let mut scene = game.scene(&game.view(state, 0), 0);

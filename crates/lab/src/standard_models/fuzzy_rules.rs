@@ -74,8 +74,8 @@ fn rules(parameters: &Parameters) -> Result<usize, ParameterError> {
 
 /// The genes of the rules. They contain the names of the features, so that rules fit no other features.
 fn shape(features: &[&str], rules: usize) -> Shape {
-    // Every value beyond the levels means "any": with this number of values a random rule has the usual
-    // number of conditions.
+    // Every value beyond the levels means "any"; with this number of values a random rule has the usual number of
+    // conditions.
     let values = LEVELS.len() * features.len().div_ceil(CONDITIONS).max(2);
     let condition = |feature: &&str| Field::one(feature, Gene::integer(0, values as i32 - 1));
     let verdict = Field::one("then", Gene::integer(0, VERDICTS.len() as i32 - 1));
@@ -107,7 +107,7 @@ fn design(inputs: Vec<Input>, genes: &[f64]) -> Design {
     let unit = Range::new(0.0, 1.0);
     let centre = Defuzzifier::Centroid(Samples::Midpoints(SLICES));
     let verdict = Output {
-        // With the maximum, many moves would have the same score.
+        // The maximum would give many moves the same score.
         aggregation: Aggregation::UnboundedSum,
         ..Output::new(VERDICT, unit, terms(&VERDICTS, unit), centre)
     };
@@ -125,7 +125,7 @@ fn rule(inputs: &[Input], genes: &[f64]) -> Option<Rule> {
     let mut conditions: Vec<Condition> = inputs.iter().zip(levels).filter_map(condition).collect();
     let condition = if conditions.len() > 1 { Condition::All(conditions) } else { conditions.pop()? };
     let verdict = VERDICTS[(conclusion[0] as usize).min(VERDICTS.len() - 1)];
-    // Two digits, for readable rules.
+    // Two digits, so that rules are readable.
     let weight = (100.0 * conclusion[1].clamp(0.0, 1.0)).round() / 100.0;
     (weight > 0.0).then(|| Rule::new(condition, VERDICT, verdict).weighing(weight))
 }

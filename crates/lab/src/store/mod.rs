@@ -1,7 +1,7 @@
 //! The store: one SQLite file in the user's data directory with runs, their generations, champions and
 //! checkpoints, and results of papers.
 //!
-//! It uses write-ahead mode, so that several processes can use it at once, and every generation is one
+//! It uses write-ahead mode, so that several processes can use it concurrently, and every generation is one
 //! transaction: a killed process loses only unfinished work.
 
 mod lock;
@@ -113,13 +113,13 @@ impl Store {
         }
     }
 
-    /// Corrects the status: a run that is marked as running without a lock was killed.
+    /// Corrects the status: a run marked as running without a lock was killed.
     fn with_truth(&self, run: Run) -> Run {
         let killed = run.status == RunStatus::Running && !RunLock::is_held(&self.directory, run.id);
         Run { status: if killed { RunStatus::Killed } else { run.status }, ..run }
     }
 
-    /// Locks a run, so that no other process works on it.
+    /// Locks a run, so that no other process can work on it.
     ///
     /// # Errors
     /// If another process holds the lock.
@@ -130,7 +130,7 @@ impl Store {
     /// Saves a generation and the checkpoint for the next one, in one transaction.
     ///
     /// # Errors
-    /// If it cannot be written; nothing is changed then.
+    /// If it cannot be written. Nothing is changed in this case.
     pub fn keep(
         &mut self,
         run: &Run,
@@ -248,7 +248,7 @@ pub fn default_directory() -> Result<PathBuf, Error> {
     Ok(data.join("spielgeist"))
 }
 
-/// Quotes a path for a shell.
+/// Quotes a path for the shell.
 fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/._-+,:@%".contains(letter);

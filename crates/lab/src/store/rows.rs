@@ -58,7 +58,7 @@ pub struct Run {
     pub seconds: f64,
     /// The highest fitness of the last generation.
     pub best: Option<f64>,
-    /// The checksum of the champion file, when the run is finished.
+    /// The checksum of the champion file, once the run is finished.
     pub champion_sha256: Option<String>,
 }
 
@@ -68,7 +68,7 @@ pub struct Run {
 pub enum RunStatus {
     /// A process works on it.
     Running,
-    /// Stopped; it can be continued.
+    /// Stopped; it can be resumed.
     Stopped,
     /// Its process is gone; it can be resumed.
     Killed,

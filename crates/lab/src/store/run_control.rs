@@ -7,7 +7,7 @@ use super::{Run, RunStatus, Store, sqlite};
 use crate::{Error, FileProblem, StoreAction};
 
 impl Store {
-    /// Requests the process that works on a run to stop after the generation in progress.
+    /// Asks the process that works on a run to stop after the generation in progress.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -28,7 +28,7 @@ impl Store {
             .map_err(|error| self.failed(StoreAction::ReadRuns, &error))
     }
 
-    /// Marks the start of work on a run; clears earlier requests to stop.
+    /// Marks the start of work on a run; clears earlier stop requests.
     pub(crate) fn start_work(&self, run: &Run) -> Result<(), Error> {
         self.connection
             .execute(
@@ -72,7 +72,7 @@ impl Store {
         rows.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// A stamp that changes with every write of this or another process.
+    /// Returns a stamp that changes with every write of this or another process.
     ///
     /// # Errors
     /// If the store cannot be read.

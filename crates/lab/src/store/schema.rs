@@ -13,7 +13,7 @@ pub(super) const STEPS: &[M<'_>] = &[
     M::up(REPRODUCTIONS),
     M::up(BEHAVIOUR),
     M::up(NOTHING), // positions of random streams in games
-    M::up(NOTHING), // people and games are elsewhere: programs that look for them here refuse the file
+    M::up(NOTHING), // people and games have moved: older programs that expect them here refuse the file
 ];
 
 const NOTHING: &str = "";

@@ -11,11 +11,11 @@ use rusqlite_migration::Migrations;
 
 use crate::{Error, StoreProblem};
 
-/// Timeout for the lock of another process that writes.
+/// Timeout for the write lock of another process.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Opens a file of a data directory in write-ahead mode, so that several processes can use it at once.
-/// Creates the directory and the file if necessary. `prepare` migrates the tables, one process at a time.
+/// Opens a file of a data directory in write-ahead mode, so that several processes can use it concurrently. Creates the
+/// directory and the file if necessary. `prepare` migrates the tables, one process at a time.
 ///
 /// # Errors
 /// If the directory cannot be created or written to, or the file is damaged or cannot be migrated.
@@ -41,7 +41,7 @@ pub fn open(
     Ok(connection)
 }
 
-/// Creates a data directory with its folders. A new one is for its owner alone.
+/// Creates a data directory with its folders. A new directory is accessible only to its owner.
 ///
 /// # Errors
 /// If the system refuses.
@@ -91,7 +91,7 @@ fn lock(directory: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
-/// The reason why the tables of a file cannot be prepared.
+/// Reasons why the tables of a file cannot be prepared.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// SQLite cannot use the file.
@@ -102,7 +102,7 @@ pub enum FileError {
         /// The error of SQLite.
         error: rusqlite::Error,
     },
-    /// The file has steps that this version does not know.
+    /// The file has migration steps that this version does not know.
     #[error("{file} was written by a newer version: use that version")]
     Newer {
         /// The name of the file.
@@ -123,7 +123,7 @@ impl FileError {
         }
     }
 
-    /// The error of SQLite about a file.
+    /// Creates the error of SQLite about a file.
     pub fn of(file: &'static str) -> impl Fn(rusqlite::Error) -> Self {
         move |error| Self::Sqlite { file, error }
     }
@@ -133,7 +133,7 @@ impl FileError {
 /// or to `FILE.vN-SECONDS` if a copy exists already.
 ///
 /// # Errors
-/// The problem of the file. It is not changed if the copy cannot be made.
+/// The problem of the file, which is not changed if the copy cannot be made.
 pub fn migrate(
     connection: &mut Connection,
     migrations: &Migrations<'_>,
@@ -141,7 +141,7 @@ pub fn migrate(
 ) -> Result<(), FileError> {
     let copy = copy_before(connection, migrations, file)?;
     let migrated = migrations.to_latest(connection);
-    // The file is as it was: the next attempt makes its own copy, and copies do not pile up.
+    // The file is unchanged and the next attempt makes a new copy, so delete this one.
     if let (Err(_), Some(copy)) = (&migrated, copy) {
         let _ = std::fs::remove_file(copy);
     }
@@ -165,13 +165,13 @@ fn copy_before(
     let Some(path) = connection.path().filter(|path| version > 0 && is_behind && !path.is_empty()) else {
         return Ok(None);
     };
-    // An existing copy is older: an earlier version was used again after it was made.
+    // An existing copy is older: an earlier version has been used again since.
     let mut copy = format!("{path}.v{version}");
     if Path::new(&copy).exists() {
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         copy = format!("{copy}-{seconds}");
     }
-    // It gets its name when it is whole: a process may be killed while it writes.
+    // Rename the copy when it is complete: the process may be killed while writing.
     let part = format!("{copy}.part");
     let _ = std::fs::remove_file(&part);
     make_private(Path::new(&part));
@@ -186,7 +186,7 @@ fn copy_before(
     Ok(Some(PathBuf::from(copy)))
 }
 
-/// A stamp that changes with every write of this or another process to the file.
+/// Returns a stamp that changes with every write of this or another process to the file.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -198,11 +198,11 @@ pub fn stamp(connection: &Connection) -> rusqlite::Result<(i64, u64)> {
 messages! {
     /// An error of SQLite about a file.
     pub enum DatabaseProblem in "database" {
-        /// No space is left.
+        /// The disk is full.
         Full = "full", "the disk is full";
-        /// It must not be written.
+        /// It is read-only.
         ReadOnly = "read_only", "it is read-only: check its owner and permissions";
-        /// The system does not open it.
+        /// It cannot be opened.
         NotOpened { file: String } = "not_opened", "{file} cannot be opened: check owner and permissions";
         /// It is locked.
         Busy = "busy", "timeout: another process holds a lock on it";
@@ -253,7 +253,7 @@ mod tests {
         connection
     }
 
-    /// The rows in the copies, by the names of these.
+    /// Returns the number of rows in each copy.
     fn copies(directory: &TempDir) -> Vec<(String, i64)> {
         let names = std::fs::read_dir(directory.path()).unwrap();
         let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -272,7 +272,7 @@ mod tests {
     fn every_migration_has_a_whole_copy_of_what_was_before() {
         let directory = TempDir::new().unwrap();
         let second = "CREATE TABLE b (x INTEGER)";
-        // A process that was killed has left half a copy.
+        // A killed process has left an incomplete copy.
         std::fs::write(directory.path().join("test.sqlite.v1.part"), "half").unwrap();
         migrate(&mut with_first_step(&directory, 7), &steps(second), FILE).unwrap();
         assert_eq!(copies(&directory), [("test.sqlite.v1".to_owned(), 7)]);

@@ -18,7 +18,7 @@ const FORMAT: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StrengthFile {
     format: u32,
-    /// By game.
+    /// The strengths by game.
     pub games: BTreeMap<String, GameStrength>,
 }
 
@@ -35,18 +35,18 @@ pub struct GameStrength {
     pub ladder: u32,
     /// The program's version.
     pub version: String,
-    /// The number of the program's behaviour: matches of different numbers may differ.
+    /// The behaviour number of the program: matches of different numbers may differ.
     pub behaviour: u32,
-    /// Checksum of the trained models that ship for the game: with others the ratings would be others.
+    /// Checksum of the trained models that ship for the game: ratings depend on them.
     #[serde(default)]
     pub models: String,
-    /// The date of its last measurement: year, month and day.
+    /// The date of its last measurement as year, month and day.
     pub date: String,
-    /// The command that measures it again.
+    /// The command that repeats the measurement.
     pub command: String,
-    /// Time that it took, in seconds, over all runs.
+    /// Total time in seconds, over all runs.
     pub seconds: f64,
-    /// The rungs, the weakest first. The first is 0 Elo.
+    /// The rungs, the weakest first. The first has 0 Elo.
     pub rungs: Vec<RatedAgent>,
     /// The agents of the catalogue.
     pub agents: Vec<RatedAgent>,
@@ -55,12 +55,12 @@ pub struct GameStrength {
     pub unfinished: Vec<MatchResult>,
 }
 
-/// An agent with its rating and the matches that it rests on.
+/// An agent with its rating and the matches behind it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RatedAgent {
     /// The agent with its parameters.
     pub agent: String,
-    /// Its rating; `None` when it could not be measured.
+    /// Its rating; `None` if it could not be measured.
     pub rating: Option<Rating>,
     /// The opponents of the measurement.
     pub matches: Vec<MatchResult>,
@@ -74,20 +74,20 @@ pub struct RatedAgent {
 pub struct Rating {
     /// Elo above the first rung.
     pub elo: f64,
-    /// The 95 % interval, with the rungs' ratings taken as exact.
+    /// The 95 % interval, with the ratings of the rungs taken as exact.
     pub ci95: (f64, f64),
-    /// Games that it rests on.
+    /// Number of games behind it.
     pub games: u64,
     /// Whether the agent won or lost everything, so that the rating is only a bound.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_bound: bool,
 }
 
-/// Half of the widest 95 % interval that a rating should have, in Elo.
+/// The maximum half-width of the 95 % interval of a rating, in Elo.
 pub const WIDEST_ERROR: f64 = 40.0;
 
 impl Rating {
-    /// Whether the interval is wider than it should be: the match reached its limit of games, or no rung is near.
+    /// Whether the interval is too wide: the match reached its limit of games, or no rung is near.
     pub fn is_wide(&self) -> bool {
         (self.ci95.1 - self.ci95.0) / 2.0 > WIDEST_ERROR
     }
@@ -108,12 +108,12 @@ pub struct MatchResult {
     pub win_percent: f64,
     /// Its 95 % interval.
     pub ci95: (f64, f64),
-    /// The command that plays the match again.
+    /// The command that repeats the match.
     pub command: String,
 }
 
 impl MatchResult {
-    /// The result as evidence about a rating.
+    /// Converts the result to evidence about a rating.
     pub(super) fn evidence(&self, opponent: f64, seats: usize) -> AgainstRated {
         let (games, score, variance_factor) = (self.games as f64, self.score, self.variance_factor);
         AgainstRated { opponent, seats, games, score, variance_factor }
@@ -136,7 +136,7 @@ impl StrengthFile {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// When it is damaged or of a newer format.
+    /// If it is damaged or has a newer format.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let file: Self = serde_json::from_str(text)
             .map_err(|error| Error::input(FileProblem::NotStrength { problem: JsonProblem::of(&error) }))?;
@@ -146,10 +146,10 @@ impl StrengthFile {
         }
     }
 
-    /// Reads a file; an empty one when it does not exist.
+    /// Reads a file; a missing file is empty.
     ///
     /// # Errors
-    /// As [`StrengthFile::parse`], with the file's name, and when it cannot be read.
+    /// As [`StrengthFile::parse`], with the file's name, and if it cannot be read.
     pub fn load(path: &Path) -> Result<Self, Error> {
         match std::fs::read_to_string(path) {
             Ok(text) => Self::parse(&text).map_err(|error| {
@@ -161,10 +161,10 @@ impl StrengthFile {
         }
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file, complete or not at all.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), Error> {
         let file = WholeFile::new(path);
         let failed = |error: std::io::Error| FileProblem::unwritable(path, &error);

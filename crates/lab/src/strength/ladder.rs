@@ -1,4 +1,4 @@
-//! The rungs of a game.
+//! Ladders: the rungs of a game.
 
 use serde::Deserialize;
 
@@ -8,14 +8,14 @@ use crate::{Error, FileProblem, TomlProblem};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ladder {
-    /// Changes with the rungs: ratings of different versions are not comparable.
+    /// The version, which changes with the rungs: ratings of different versions are not comparable.
     pub version: u32,
-    /// The agents by name and parameters. Their effort is fixed in nodes, never in time.
+    /// The agents by name and parameters. Their effort is fixed in nodes, not in time.
     pub rungs: Vec<String>,
 }
 
 impl Default for Ladder {
-    /// For a game without a ladder of its own: the random player.
+    /// The ladder of a game without one: the random player.
     fn default() -> Self {
         Self { version: 0, rungs: vec!["random".to_owned()] }
     }
@@ -25,7 +25,7 @@ impl Ladder {
     /// Reads a ladder from TOML: `version = 1` and `rungs = ["random", …]`.
     ///
     /// # Errors
-    /// When it is not such a file, or has no rungs.
+    /// If it is not such a file, or has no rungs.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let ladder: Self = toml::from_str(text).map_err(|error| {
             Error::input(FileProblem::NotALadder { problem: TomlProblem::of(&error, text) })

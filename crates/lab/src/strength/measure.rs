@@ -1,4 +1,4 @@
-//! Measuring: matches against rungs until the interval is narrow enough.
+//! Measurement: matches against rungs until the interval is narrow enough.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,11 +14,12 @@ use crate::any_game::{AnyGame, ProgressReport};
 use crate::level::ADAPTIVE;
 use crate::{AgentSpec, Error, Level, MatchReport, MatchRequest, RequestProblem};
 
-/// Games of a first look at a rung; matches grow by multiples of it.
+/// Number of games of the first look at a rung; matches grow by multiples of it.
 const FIRST_LOOK: u64 = 40;
-/// Rungs carry everyone else's rating, so they are measured this much more exactly.
+/// The interval of a rung relative to that of other agents: rungs carry the ratings of all others, so they are measured
+/// more precisely.
 const RUNG_CARE: f64 = 0.75;
-/// Rungs below that a rung is measured against.
+/// Number of lower rungs that a rung is measured against.
 const RUNGS_BELOW: usize = 2;
 
 /// Settings of a measurement.
@@ -26,15 +27,15 @@ const RUNGS_BELOW: usize = 2;
 pub struct StrengthRequest {
     /// The seed of all matches.
     pub seed: u64,
-    /// Threads.
+    /// Number of threads.
     pub jobs: usize,
-    /// Half the width of the 95 % interval to aim at, in Elo.
+    /// Requested half-width of the 95 % interval, in Elo.
     pub error95: f64,
-    /// Games of a match at most.
+    /// Maximum number of games of a match.
     pub most_games: u64,
     /// Checksum of the trained models that ship for the game; see [`GameStrength::models`].
     pub models: String,
-    /// Set from outside to stop; complete matches are kept.
+    /// Set by the caller to stop; complete matches are kept.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -56,7 +57,7 @@ impl StrengthRequest {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Options that change the results, as on the command line.
+    /// Options that affect the results, as on the command line.
     fn flags(&self) -> String {
         let standard = Self::default();
         let mut flags = String::new();
@@ -73,16 +74,16 @@ impl StrengthRequest {
     }
 }
 
-/// Progress callback: who plays whom and how far the match is.
+/// Progress callback: the pairing and the progress of the match.
 type Tell<'a> = dyn FnMut(&ProgressReport) + 'a;
-/// Called after each match with all measurements so far.
+/// Called after each match, with all measurements so far.
 type Save<'a> = dyn FnMut(&GameStrength) -> Result<(), Error> + 'a;
 
-/// Rates the rungs of a game's ladder and every agent of its catalogue. Continues `before` where that was measured in
-/// the same way. If stopped, returns the partial result; see [`GameStrength::unfinished`].
+/// Rates the rungs of a game's ladder and every agent of its catalogue. Continues `before` if it was measured in the
+/// same way. If stopped, returns the partial result; see [`GameStrength::unfinished`].
 ///
 /// # Errors
-/// When a rung cannot be made or played, and what `save` returns.
+/// If a rung cannot be created or played, and the errors of `save`.
 pub fn measure(
     game: &dyn AnyGame,
     ladder: &Ladder,
@@ -150,7 +151,7 @@ pub fn measure(
             });
             match rated {
                 Err(error) if is_rung => return Err(error),
-                // An outside program that is not installed has no rating; the others go on.
+                // An external program that is not installed has no rating; the measurement continues.
                 Err(error) => Some(unrated(&agent, &error)),
                 Ok(rated) => rated,
             }
@@ -168,7 +169,7 @@ pub fn measure(
     Ok(found)
 }
 
-/// The agents of a game's catalogue; instead of the one that adapts, each of its levels.
+/// Returns the agents of a game's catalogue, with each level instead of the adaptive agent.
 fn to_measure(game: &dyn AnyGame) -> Vec<String> {
     let levels = game.info().levels.as_ref().map_or(0, |scale| scale.levels.len());
     let fixed = game.agents().into_iter().map(|agent| agent.name).filter(|name| *name != ADAPTIVE);
@@ -176,10 +177,10 @@ fn to_measure(game: &dyn AnyGame) -> Vec<String> {
     fixed.map(str::to_owned).chain((0..levels).map(at_level)).collect()
 }
 
-/// Rates an agent, a champion file or a program against the measured ladder of a game. `None` when it was stopped.
+/// Rates an agent, a champion file or a program against the measured ladder of a game. `None` if stopped.
 ///
 /// # Errors
-/// When the agent cannot be made, or gives most of its games away.
+/// If the agent cannot be created, or forfeits most of its games.
 pub fn rate(
     game: &dyn AnyGame,
     scale: &GameStrength,
@@ -207,16 +208,16 @@ fn unrated(agent: &str, error: &Error) -> RatedAgent {
     RatedAgent { agent: agent.to_owned(), rating: None, matches: Vec::new(), problem }
 }
 
-/// One agent on its way to a rating.
+/// The rating of one agent in progress.
 struct Placing<'a> {
     game: &'a dyn AnyGame,
     agent: &'a str,
-    /// With their ratings, the weakest first.
+    /// The opponents with their ratings, the weakest first.
     opponents: &'a [(String, f64)],
-    /// Whether to play all opponents, not only those near in strength.
+    /// Whether to play all opponents instead of only those of similar strength.
     all: bool,
     request: &'a StrengthRequest,
-    /// Matches played, those of an interrupted measurement included.
+    /// Matches played, including those of an interrupted measurement.
     known: Vec<MatchResult>,
 }
 
@@ -228,7 +229,7 @@ impl Placing<'_> {
     ) -> Result<Option<RatedAgent>, Error> {
         let seats = self.game.info().seats;
         let first = FIRST_LOOK.min(self.request.most_games);
-        // By opponent; a longer match against the same one replaces the shorter.
+        // By opponent; a longer match against the same opponent replaces the shorter one.
         let mut results: Vec<(usize, MatchResult)> = Vec::new();
         let mut waiting: Vec<usize> = if self.all { (0..self.opponents.len()).collect() } else { Vec::new() };
         loop {
@@ -242,7 +243,7 @@ impl Placing<'_> {
         let evidence = |results: &[(usize, MatchResult)]| -> Vec<AgainstRated> {
             results.iter().map(|(rung, result)| result.evidence(self.opponents[*rung].1, seats)).collect()
         };
-        // The second time corrects what the first look got wrong about how many games are needed.
+        // The second pass corrects the estimate of the necessary games from the first look.
         for _ in 0..2 {
             let known = evidence(&results);
             if place(&known).is_none_or(|placed| placed.error95 <= self.request.error95) {
@@ -268,7 +269,7 @@ impl Placing<'_> {
         Ok(Some(RatedAgent { agent: self.agent.to_owned(), rating, matches, problem: None }))
     }
 
-    /// A match, or what is known of it; `None` when it was stopped.
+    /// Plays a match, or returns its known result; `None` if stopped.
     fn play(
         &mut self,
         rung: usize,
@@ -302,7 +303,7 @@ impl Placing<'_> {
     }
 }
 
-/// A shell reads a specification with spaces as one word only in quotes.
+/// Quotes a specification with spaces for the shell.
 fn quoted(agent: &str) -> String {
     if agent.contains(char::is_whitespace) { format!("\"{agent}\"") } else { agent.to_owned() }
 }

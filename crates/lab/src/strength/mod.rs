@@ -2,7 +2,8 @@
 //!
 //! Every game has a [`Ladder`]: a few agents of fixed effort, from weak to strong, in a versioned file. Each rung is
 //! rated against the rungs below it; the first is 0 Elo. [`measure`] rates every agent of the catalogue against the
-//! ladder and [`rate`] any other one. The results are plain data ([`StrengthFile`]) that pages and documents read.
+//! ladder and [`rate`] rates any other agent. The results are plain data ([`StrengthFile`]) that pages and documents
+//! read.
 
 mod file;
 mod ladder;

@@ -1,20 +1,21 @@
-//! Choice of the rungs to play, and of the number of games: enough for the interval asked for, against those of
-//! similar strength, where a game gives the most information.
+//! Choice of the rungs to play and the number of games: enough for the requested interval, against opponents of similar
+//! strength, where a game gives the most information.
 
 use spielgeist_play::stats::{AgainstRated, information_for, place};
 
-/// Below this information per game a rung is too far away to be worth playing.
+/// Minimum information per game: rungs with less are too far away to be worth playing.
 const WORTH_PLAYING: f64 = 0.03;
 
-/// The rung to try next when looking for the agent's place: up after a good score, down after a bad one, until both
-/// neighbours of the place are known. `scores` holds a rung's index and whether the agent did better than an equal.
+/// Returns the rung to try next when searching for the agent's place: up after a good score, down after a bad one,
+/// until both neighbours of the place are known. `scores` holds the index of a rung and whether the agent scored better
+/// than even.
 pub(super) fn next_to_try(rungs: usize, scores: &[(usize, bool)]) -> Option<usize> {
     let Some(&(last, better)) = scores.last() else { return (rungs > 0).then_some(rungs / 2) };
     let next = if better { last.checked_add(1).filter(|next| *next < rungs) } else { last.checked_sub(1) };
     next.filter(|next| scores.iter().all(|(tried, _)| tried != next))
 }
 
-/// Number of games to play against each opponent to get the interval asked for, between `least` and `most`:
+/// Returns the number of games against each opponent for the requested interval, between `least` and `most`:
 /// informative opponents share the work, the others get no further games.
 pub(super) fn games_needed(known: &[AgainstRated], error95: f64, least: u64, most: u64) -> Vec<u64> {
     let Some(placed) = place(known) else { return Vec::new() };
@@ -53,7 +54,7 @@ mod tests {
 
     #[test]
     fn near_opponents_get_the_games() {
-        // 290 games at an even score make 40 Elo.
+        // 290 games at an even score give ±40 Elo.
         let alone = games_needed(&[result(0.0, 0.5)], 40.0, 40, 1_000);
         assert_eq!(alone, [320]);
         let with_a_far_one = games_needed(&[result(0.0, 0.5), result(-900.0, 1.0)], 40.0, 40, 1_000);

@@ -156,7 +156,7 @@ impl<G: Game> Evolution<G> {
         Ok(scores.map(|scores| scores.into_iter().enumerate().map(result).collect()))
     }
 
-    /// Ends a generation with the fitness of those that were to be evaluated.
+    /// Ends a generation with the fitness of the evaluated individuals.
     fn learn(&mut self, batch: &Batch, fitness: &[f64], games: u64) -> Result<Generation, Error> {
         let State { search, judge } = &mut self.state;
         search.tell(fitness);
@@ -180,7 +180,7 @@ impl<G: Game> Evolution<G> {
         })
     }
 
-    /// The executor, if one is installed that knows the opponents, with the state before this generation.
+    /// Returns the executor, if one is installed that knows the opponents, with the state before this generation.
     fn elsewhere(&self) -> Option<Elsewhere> {
         let executor = executor::installed(self.named.keys().map(String::as_str))?;
         let task = Task::Generation { recipe: Box::new(self.recipe.clone()), checkpoint: self.checkpoint() };

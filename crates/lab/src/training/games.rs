@@ -29,9 +29,8 @@ pub(super) struct Conditions<'a, G: Game> {
     pub(super) margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }
 
-/// Number of games per job: large enough to keep a thread busy, small enough that all threads finish
-/// together. Scores are added up within such a job first, so the size must not depend on the number of
-/// threads.
+/// Number of games per job: large enough to keep a thread busy, small enough that all threads finish at about the same
+/// time. Scores are added up within such a job first, so the size must not depend on the number of threads.
 const PIECE: u64 = 100;
 
 /// The executor of games that are not played on the threads of this process.
@@ -40,7 +39,7 @@ pub(super) struct Elsewhere {
     pub(super) task: Task,
 }
 
-/// The jobs: for each its pairing and its first game.
+/// Returns the jobs, each a pairing and its first game.
 fn pieces<G: Game>(pairings: &[Pairing<'_, G>]) -> Vec<(usize, u64)> {
     let pieces_of = |(at, pairing): (usize, &Pairing<'_, G>)| {
         (0..pairing.games).step_by(PIECE as usize).map(move |first| (at, first))
@@ -75,7 +74,7 @@ impl<G: Game> Conditions<'_, G> {
         Ok((taken == pieces.len()).then_some(sums))
     }
 
-    /// Plays pieces on the threads of this process, and adds their scores in order.
+    /// Plays pieces on the threads of this process and adds their scores in order.
     fn play_here(
         &self,
         pairings: &[Pairing<'_, G>],
@@ -109,7 +108,7 @@ impl<G: Game> Conditions<'_, G> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// The scores of some pieces, for a driver elsewhere.
+    /// Returns the scores of some pieces, for a driver elsewhere.
     pub(super) fn play_pieces(
         &self,
         pairings: &[Pairing<'_, G>],

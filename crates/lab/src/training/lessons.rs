@@ -27,7 +27,7 @@ pub(super) struct Opponents<G: Game> {
 /// playing runs ahead of learning.
 const ROUND: u64 = 16;
 
-/// Limit of a batch, whose games are kept in memory until they are learnt from.
+/// Maximum number of games per batch, which are kept in memory until they are learnt from.
 const MOST_GAMES_A_BATCH: u64 = 1_000_000;
 
 /// The progress of a learner.

@@ -1,7 +1,7 @@
 //! Trainers: evolution, temporal differences and Q-learning behind one trait.
 //!
-//! A trainer advances by one generation at a time and can be saved between any two. Everything about runs
-//! (progress, saving, resuming, time limits) is implemented once, in [`crate::runs`].
+//! A trainer advances by one generation at a time and can be saved between any two. Progress, saving, resuming and time
+//! limits are implemented once, in [`crate::runs`].
 
 mod evolution;
 mod games;
@@ -29,15 +29,15 @@ pub(crate) use td::TdLearner;
 
 /// A player that is improved step by step.
 pub trait Trainer: Send {
-    /// Runs the next generation; returns `None` if stopped in the middle. Its partial work is lost then: to
-    /// continue, create the trainer again from its last checkpoint.
+    /// Runs the next generation; returns `None` if stopped in the middle. A stopped generation is lost: to continue,
+    /// create the trainer again from its last checkpoint.
     ///
     /// # Errors
     /// If an external opponent fails.
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error>;
 
-    /// Plays jobs of the next generation for a driver elsewhere, which has the same checkpoint: the score of each. `None`
-    /// if the trainer cannot share its generations; it then uses the threads of the driver.
+    /// Plays jobs of the next generation for a driver elsewhere with the same checkpoint, and returns the score of
+    /// each. `None` if the trainer cannot share its generations; it then uses the threads of the driver.
     ///
     /// # Errors
     /// As [`Trainer::step`].
@@ -45,8 +45,8 @@ pub trait Trainer: Send {
         Ok(None)
     }
 
-    /// Begins the next generation for a judge outside: the models whose fitness it should find. `None` if the trainer has no
-    /// population.
+    /// Begins the next generation for an external judge: returns the models whose fitness is needed. `None` if the
+    /// trainer has no population.
     fn ask(&mut self) -> Option<Vec<TrainedModel>> {
         None
     }
@@ -54,7 +54,7 @@ pub trait Trainer: Send {
     /// Ends the generation with the fitness of each model that [`Trainer::ask`] returned, in order.
     ///
     /// # Errors
-    /// If nothing was asked, or the numbers are too many, too few, or not finite.
+    /// If [`Trainer::ask`] was not called, the number of values is wrong, or one is not finite.
     fn tell(&mut self, _fitness: &[f64]) -> Result<Generation, Error> {
         Err(Error::request(RequestProblem::NoPopulation))
     }
@@ -68,7 +68,7 @@ pub trait Trainer: Send {
     /// The current champion; `None` before the first generation.
     fn champion(&self) -> Option<TrainedModel>;
 
-    /// The last generation, the fittest first, if there is a population.
+    /// The last generation, the fittest first, if the trainer has a population.
     fn population(&self) -> Vec<TrainedModel> {
         Vec::new()
     }
@@ -104,7 +104,7 @@ pub struct Generation {
 }
 
 impl Generation {
-    /// A lesson of a single learner: there is one measurement, and the best so far.
+    /// Creates the numbers of a lesson of a single learner, which has one measurement and the best so far.
     pub fn of_learner(generation: u64, best: f64, measured: f64, games: u64) -> Self {
         Self {
             generation,
@@ -138,7 +138,7 @@ impl WorkerPool {
         self.schedule.threads()
     }
 
-    /// Whether all work should end.
+    /// Whether all work should stop.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

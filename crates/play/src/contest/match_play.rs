@@ -89,7 +89,7 @@ impl<G: Game> Contest<'_, G> {
         failed.map_or(Ok(tally), Err)
     }
 
-    /// Number of rows: what one thread plays in order.
+    /// Number of rows, the units that one thread plays in order.
     pub fn rows(&self) -> u64 {
         self.plan().rows()
     }

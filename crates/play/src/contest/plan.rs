@@ -58,7 +58,7 @@ impl Plan {
         row * size..((row + 1) * size).min(self.chunks())
     }
 
-    /// Number of deals; the last one may be incomplete.
+    /// Number of deals. The last one may be incomplete.
     pub fn deals(&self) -> u64 {
         self.games.div_ceil(self.games_per_deal)
     }

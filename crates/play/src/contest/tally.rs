@@ -64,7 +64,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// An empty tally.
+    /// Creates an empty tally.
     pub fn new(entrants: usize, seats: usize, games_per_deal: u64) -> Self {
         Self {
             games: 0,
@@ -133,7 +133,7 @@ impl Tally {
         self.open_deal.1 += match (winner, loser) {
             (Some(0), _) => self.seats() as u64,
             (Some(_), _) | (None, Some(0)) => 0,
-            // Drawn, or forfeited by one of several others: counts as par.
+            // Drawn, or forfeited by one of several others: counts as an even score.
             (None, _) => 1,
         };
         if let Some(entrant) = winner {
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(again, tally);
     }
 
-    /// Four seats and a program that forfeits: it loses, the other three neither win nor lose.
+    /// In a game for four, a program that forfeits loses and the other three neither win nor lose.
     #[test]
     fn who_gives_a_game_of_four_away_loses_alone() {
         let ending = Ending::forfeit(2, 4, EarlyEnd::Crash);

@@ -21,7 +21,7 @@ impl RoundRobin {
     }
 }
 
-/// Returns the entrant on each seat when two play: they alternate, so that in a game for four each has two.
+/// Returns the entrant on each seat when two entrants play: they alternate, so each has two seats in a game for four.
 pub fn lineup_of_two(seats: usize) -> Vec<usize> {
     (0..seats).map(|seat| seat % 2).collect()
 }

@@ -11,7 +11,7 @@ const SLACK: f64 = 1.0 + 1e-7;
 
 /// The probability of at least `successes` in `trials` when each succeeds with probability `p0`.
 ///
-/// 1 without trials or with a `p0` that is no probability; `successes` beyond `trials` count as `trials`.
+/// 1 without trials or with a `p0` outside 0..=1; `successes` beyond `trials` count as `trials`.
 pub fn binomial_test_greater(successes: u64, trials: u64, p0: f64) -> f64 {
     match Binomial::new(p0, trials) {
         Ok(chance) => upper_tail(&chance, successes.min(trials)),
@@ -21,7 +21,7 @@ pub fn binomial_test_greater(successes: u64, trials: u64, p0: f64) -> f64 {
 
 /// The probability of an outcome no more probable than `successes` in `trials`, on either side of the mean.
 ///
-/// The two-sided p-value of R's `binom.test` and scipy's `binomtest`; odd input is answered as by
+/// The two-sided p-value of R's `binom.test` and scipy's `binomtest`; invalid input is treated as by
 /// [`binomial_test_greater`].
 pub fn binomial_test_two_sided(successes: u64, trials: u64, p0: f64) -> f64 {
     let Ok(chance) = Binomial::new(p0, trials) else { return 1.0 };
@@ -43,7 +43,8 @@ fn upper_tail(chance: &Binomial, successes: u64) -> f64 {
     if successes == 0 { 1.0 } else { chance.sf(successes - 1) }
 }
 
-/// The first of `0..length` for which `holds` no longer holds; it must hold for a leading stretch only.
+/// The first number in `0..length` for which `holds` is false. `holds` must be true up to some point and false from
+/// there on.
 fn first_false(length: u64, holds: impl Fn(u64) -> bool) -> u64 {
     let (mut low, mut high) = (0, length);
     while low < high {

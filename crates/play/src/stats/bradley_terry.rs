@@ -84,13 +84,13 @@ impl Comparisons {
         (0..strengths.len()).map(surplus).collect()
     }
 
-    /// The pseudo-inverse of the Fisher information. The information is a graph's Laplacian, whose null space
-    /// (all strengths of a connected set moved alike) is spanned by `link`; filling it makes an inverse,
-    /// emptying it again the pseudo-inverse that belongs to the constraint that the strengths of each set sum
-    /// to 0.
+    /// The pseudo-inverse of the Fisher information. The information is a graph's Laplacian, whose null space (adding
+    /// the same number to all strengths of a connected set) is spanned by `link`; adding it makes the matrix
+    /// invertible, and subtracting it from the inverse gives the pseudo-inverse for the constraint that the strengths
+    /// of each set sum to 0.
     fn pseudo_inverse(&self, strengths: &[f64]) -> Option<Matrix> {
         let information = laplacian(&self.games, strengths);
-        // Of the size of the rest, so that the elimination stays well conditioned.
+        // Scaled like the other entries, so that the elimination stays well conditioned.
         let scale = (0..strengths.len()).map(|i| information[i][i]).fold(0.0, f64::max);
         let scale = if scale > 0.0 { scale } else { 1.0 };
         let filled = combine(&information, &self.link, scale);
@@ -104,7 +104,7 @@ impl Comparisons {
         Some(matrix::multiply(&matrix::multiply(&bread, &filling), &bread))
     }
 
-    /// Whether anything says how this player compares with others.
+    /// Whether any result compares this player with others.
     pub(super) fn is_compared(&self, player: usize) -> bool {
         self.games[player].iter().any(|&games| games > 0.0)
     }
@@ -143,7 +143,7 @@ fn combine(a: &Matrix, b: &Matrix, factor: f64) -> Matrix {
     a.iter().zip(b).map(add).collect()
 }
 
-/// See [`Comparisons::link`]: which players are connected by games, directly or by way of others.
+/// Computes [`Comparisons::link`]: which players are connected by games, directly or through others.
 fn links(games: &Matrix) -> Matrix {
     let size = games.len();
     let mut set: Vec<usize> = (0..size).collect();

@@ -1,12 +1,11 @@
 //! The design effect: the information in games on the same dice relative to independent games.
 //!
-//! Source: L. Kish, "Survey Sampling" (1965), section 8.2: the design effect is the variance of an estimate
-//! under the design actually used, divided by the variance it would have with as many independent draws.
+//! Source: L. Kish, "Survey Sampling" (1965), section 8.2: the design effect is the variance of an estimate under the
+//! design actually used, divided by the variance it would have with the same number of independent draws.
 
 use serde::Serialize;
 
-/// The running totals of a match played in groups of equally many games, for example one game from each seat
-/// on the same dice.
+/// The running totals of a match played in groups of equal size, for example one game from each seat on the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct GroupSums {
     /// Number of groups.
@@ -33,16 +32,16 @@ impl GroupSums {
     }
 }
 
-/// The factor by which the variance of the mean score of these groups differs from that of as many
-/// independent games that are each won or lost.
+/// The factor by which the variance of the mean score of these groups differs from that of the same number of
+/// independent games without draws.
 ///
-/// With `s2` the sample variance of the points of a group of `m` games and `p` the mean score of a game it is
-/// `s2 / (m p (1 - p))`: 1 for independent games, up to `m` when all games of a group end alike, below 1 when
-/// one game makes up for the other (paired games with the seats changed) or when games are drawn. The
-/// effective number of games is the number of games divided by it.
+/// With `s2` the sample variance of the points of a group of `m` games and `p` the mean score of a game it is `s2 / (m
+/// p (1 - p))`: 1 for independent games, up to `m` when all games of a group end alike, below 1 when the games of a
+/// group compensate for each other (paired games with the seats changed) or when games are drawn. The effective number
+/// of games is the number of games divided by it.
 ///
-/// It is 1 when it cannot be estimated: fewer than two groups, everything won or lost, or all groups with the
-/// same points (no spread was seen, so that of independent games is the cautious guess).
+/// It is 1 when it cannot be estimated: fewer than two groups, everything won or lost, or all groups with the same
+/// points (without a measured spread, independence is the cautious assumption).
 pub fn design_effect(sums: &GroupSums) -> f64 {
     let (groups, size) = (sums.groups as f64, sums.group_size as f64);
     let mean = sums.sum / groups;

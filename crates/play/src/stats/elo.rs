@@ -19,13 +19,13 @@ pub fn expected_score(elo_difference: f64) -> f64 {
     expected_share(elo_difference, 2)
 }
 
-/// The Elo difference that leads to this expected score; `None`, for unbounded, unless 0 < score < 1.
+/// The Elo difference that leads to this expected score; `None` (unbounded) unless 0 < score < 1.
 pub fn elo_of_score(score: f64) -> Option<f64> {
     elo_of_share(score, 2)
 }
 
-/// The share of games won by a player `elo_difference` points stronger than each of the `seats - 1` equal
-/// others: `r / (r + seats - 1)` with `r = 10^(elo/400)`. Fewer than two seats count as two.
+/// The share of games won by a player `elo_difference` points stronger than each of the `seats - 1` equal opponents: `r
+/// / (r + seats - 1)` with `r = 10^(elo/400)`. Fewer than two seats count as two.
 pub fn expected_share(elo_difference: f64, seats: usize) -> f64 {
     if elo_difference.is_nan() {
         return 1.0 / seats.max(2) as f64;
@@ -33,7 +33,7 @@ pub fn expected_share(elo_difference: f64, seats: usize) -> f64 {
     1.0 / (1.0 + others(seats) * 10f64.powf(-elo_difference / 400.0))
 }
 
-/// The inverse of [`expected_share`]; `None`, for unbounded, unless 0 < win_rate < 1.
+/// The inverse of [`expected_share`]; `None` (unbounded) unless 0 < win_rate < 1.
 pub fn elo_of_share(win_rate: f64, seats: usize) -> Option<f64> {
     let odds = others(seats) * win_rate / (1.0 - win_rate);
     (win_rate > 0.0 && win_rate < 1.0).then(|| 400.0 * odds.log10())
@@ -59,7 +59,7 @@ pub struct EloEstimate {
     pub low: Option<f64>,
     /// The upper end of the 95 % interval.
     pub high: Option<f64>,
-    /// The likelihood of superiority: how probable it is that the player is better than the others.
+    /// The likelihood of superiority: the probability that the player is better than the others.
     pub los: f64,
 }
 
@@ -88,7 +88,7 @@ impl EloEstimate {
 
 fn score_interval(score: f64, groups: f64, error: f64) -> Interval {
     let reach = normal::two_sided_z(CONFIDENCE) * error;
-    // Written so that the NaN of no groups at all goes to Wilson, which then says [0, 1].
+    // Written so that NaN (no groups) takes the Wilson branch, which then returns [0, 1].
     if reach > 0.0 {
         Interval { low: score - reach, high: score + reach }
     } else {

@@ -11,8 +11,8 @@ use std::f64::consts::PI;
 
 /// Up to this sample size p-values are exact; the asymptotic ones are then right to about 1 %.
 const EXACT_UP_TO: usize = 140;
-/// Beyond this n d² the empirical distribution practically never leaves the band on both sides (e^-8nd²), and
-/// twice the one-sided tail keeps its digits where 1 - cdf would lose them.
+/// Above this n d² the empirical distribution practically never leaves the band on both sides (e^-8nd²), so twice the
+/// one-sided tail is used: it keeps the digits that 1 - cdf would lose.
 const TAIL_FROM: f64 = 4.0;
 
 /// The probability that Kolmogorov's D of `n` values is at least `distance`; 1 for no values.

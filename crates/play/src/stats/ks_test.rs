@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct KsTest {
     /// The greatest distance between the two distribution functions.
     pub statistic: f64,
-    /// The probability of so great a distance when the distributions are the same.
+    /// The probability of a distance at least this great if the distributions are the same.
     pub p_value: f64,
 }
 

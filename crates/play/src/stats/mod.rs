@@ -2,22 +2,22 @@
 //!
 //! - How sure is a win rate? [`wilson`], [`clopper_pearson`] (Newcombe 1998).
 //! - Is it better than chance? [`binomial_test_greater`], [`binomial_test_two_sided`] (R's `binom.test`).
-//! - What do games on the same dice count? [`GroupSums`], [`design_effect()`] (Kish 1965).
+//! - How much do games on the same dice count? [`GroupSums`], [`design_effect()`] (Kish 1965).
 //! - What does a sample look like? [`Summary`], [`mean`], [`variance`], [`quantile`] and the like.
 //! - Do two means differ? [`t_test_one_sample`], [`t_test_pooled`], [`t_test_welch`] (Student 1908; Welch
 //!   1947).
-//! - Is it this distribution? [`ks_one_sample`], [`ks_two_sample`], [`kolmogorov_p_value`] (Marsaglia, Tsang
+//! - Does it follow this distribution? [`ks_one_sample`], [`ks_two_sample`], [`kolmogorov_p_value`] (Marsaglia, Tsang
 //!   and Wang 2003; Stephens 1970).
 //! - Is it normal? [`lilliefors`], [`normal_probability_points`], [`normal_probability_correlation`] (Dallal
 //!   and Wilkinson 1986; R's nortest).
-//! - How many Elo is it? [`ScoreCounts`], [`EloEstimate`], [`expected_score`], [`elo_of_share`] (Elo 1978;
+//! - How many Elo points is it? [`ScoreCounts`], [`EloEstimate`], [`expected_score`], [`elo_of_share`] (Elo 1978;
 //!   fastchess).
 //! - May the match stop? [`Sprt`], [`SprtVerdict`] (Wald 1945; Van den Bergh, for fishtest).
-//! - Who is how strong? [`bradley_terry()`], [`PairResult`], [`Rating`] (Bradley and Terry 1952).
+//! - How strong is each player? [`bradley_terry()`], [`PairResult`], [`Rating`] (Bradley and Terry 1952).
 //! - How strong is one player on a known scale? [`place`], [`AgainstRated`], [`Placement`].
 //!
-//! Nothing here panics on odd input or answers NaN: what cannot be computed is `None` or a neutral value that
-//! the function documents. All sums run in the order of the input, so results are the same on every run.
+//! No function panics on invalid input or returns NaN: a value that cannot be computed is `None`, or a neutral value
+//! that the function documents. All sums run in the order of the input, so results are the same on every run.
 
 mod binomial_test;
 mod bradley_terry;

@@ -1,8 +1,8 @@
 //! Mean, spread and quantiles of a sample.
 //!
-//! Every function answers `None` rather than NaN: for too few values, and for a sample with a value that is
-//! not finite. Quantiles are of type 7 in R. J. Hyndman and Y. Fan, "Sample quantiles in statistical
-//! packages", American Statistician 50 (1996), the default of R and numpy.
+//! Every function returns `None` rather than NaN: for too few values or a value that is not finite. Quantiles are of
+//! type 7 in R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages", American Statistician 50 (1996), the
+//! default of R and numpy.
 
 use serde::Serialize;
 
@@ -28,12 +28,12 @@ pub fn standard_error(values: &[f64]) -> Option<f64> {
     variance(values).map(|variance| (variance / values.len() as f64).sqrt())
 }
 
-/// The `probability` quantile (type 7), `probability` being brought into 0..=1.
+/// The `probability` quantile (type 7), with `probability` clamped to 0..=1.
 pub fn quantile(values: &[f64], probability: f64) -> Option<f64> {
     quantile_of_sorted(&sorted(values)?, probability)
 }
 
-/// A sample in numbers.
+/// Summary statistics of a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Summary {
     /// Number of values.

@@ -1,4 +1,4 @@
-//! The standard normal distribution, as the other files here use it: never NaN, never a panic.
+//! The standard normal distribution for the other modules here: never NaN, never a panic.
 
 use statrs::distribution::{ContinuousCDF, Normal};
 

@@ -11,10 +11,10 @@ use super::proportion::Interval;
 
 /// Elo points per unit of strength.
 const ELO: f64 = 400.0 / LN_10;
-/// Games at the score of equals that each opponent is taken to have played before: keeps the rating of a player who won
-/// or lost everything finite.
+/// Prior games at an even score against each opponent: they keep the rating of a player who won or lost everything
+/// finite.
 const PRIOR_GAMES: f64 = 0.5;
-/// The greatest distance of a rating from the nearest opponent, in Elo. Beyond it a score says nothing.
+/// The greatest distance of a rating from the nearest opponent, in Elo. Beyond it a score carries no information.
 const REACH: f64 = 1_200.0;
 
 /// Games against an opponent of known rating.
@@ -37,7 +37,7 @@ impl AgainstRated {
         expected_share(elo - self.opponent, self.seats)
     }
 
-    /// Independent games without draws that these are worth.
+    /// The number of independent games without draws with the same information.
     fn worth(&self) -> f64 {
         self.games / self.variance_factor.max(0.05)
     }
@@ -89,7 +89,7 @@ pub fn place(results: &[AgainstRated]) -> Option<Placement> {
     Some(Placement { elo, error95, interval: Interval { low: elo - error95, high: elo + error95 }, is_bound })
 }
 
-/// The Fisher information that an interval of `error95` Elo on either side needs.
+/// The Fisher information required for an interval of `error95` Elo on either side.
 pub fn information_for(error95: f64) -> f64 {
     (normal::two_sided_z(0.95) * ELO / error95).powi(2)
 }

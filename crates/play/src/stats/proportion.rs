@@ -59,15 +59,15 @@ pub fn clopper_pearson(successes: f64, trials: f64, confidence: f64) -> Interval
     Interval { low, high }
 }
 
-/// The successes, brought into 0..=trials, unless the numbers say nothing.
+/// The successes, clamped to 0..=trials; `None` for unusable numbers.
 fn usable(successes: f64, trials: f64) -> Option<f64> {
     (successes.is_finite() && trials.is_finite() && trials > 0.0).then(|| successes.clamp(0.0, trials))
 }
 
 /// The quantile of the beta distribution, by bisection.
 ///
-/// `statrs::function::beta::inv_beta_reg` is not used: version 0.19 does not come back within a minute for
-/// a = 1, b = 1e7, and is wrong for a < 1.
+/// `statrs::function::beta::inv_beta_reg` is not used: version 0.19 does not return within a minute for a = 1, b = 1e7,
+/// and is wrong for a < 1.
 fn beta_quantile(a: f64, b: f64, probability: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..100 {

@@ -18,7 +18,7 @@ const ELO: f64 = 400.0 / LN_10;
 pub struct Rating {
     /// The rating in Elo; the mean of all players is 0.
     pub elo: f64,
-    /// Half the width of the 95 % interval in Elo; `None` for a player who is compared with nobody.
+    /// Half the width of the 95 % interval in Elo; `None` for a player without comparable games.
     pub error95: Option<f64>,
     /// The 95 % interval of the rating relative to the mean of the players.
     pub interval: Option<Interval>,
@@ -26,15 +26,15 @@ pub struct Rating {
     pub games: f64,
 }
 
-/// The ratings of `players` players from their `results`, several of which may concern the same pair.
+/// The ratings of `players` players from their `results`; a pair may occur more than once.
 ///
-/// `prior_draws` is the number of drawn games that each player is taken to have played before, spread evenly
-/// over all others. A small one such as 0.5 keeps unbeaten players finite and makes players comparable who
-/// have not met, not even by way of others. With 0 the ratings are the plain maximum of the likelihood;
-/// groups of players who have not met then have the mean 0 each, and say nothing about one another.
+/// `prior_draws` is a number of drawn games added to each player's results, spread evenly over all others. A small
+/// number such as 0.5 keeps the ratings of unbeaten players finite and makes unconnected players comparable. With 0 the
+/// ratings are the plain maximum of the likelihood; each group of connected players then has the mean 0, and ratings of
+/// different groups cannot be compared.
 ///
-/// Results that name a player twice or one who does not exist, or without a positive finite number of games,
-/// are passed over; a score outside 0..=games and a factor below 0 are brought into range.
+/// Results that name a player twice or an unknown player, or that lack a positive finite number of games, are ignored;
+/// a score outside 0..=games and a negative factor are clamped.
 pub fn bradley_terry(players: usize, results: &[PairResult], prior_draws: f64) -> Vec<Rating> {
     let table = Comparisons::gather(players, results, prior_draws);
     let fit = table.fit();
@@ -114,7 +114,7 @@ mod tests {
         let (with, without) = (bradley_terry(3, &results, 0.5), bradley_terry(3, &results, 0.0));
         assert!(with[0].elo > 200.0 && with[0].elo < 800.0, "{with:?}");
         assert!(without[0].elo > 1500.0 && without[0].elo.is_finite(), "{without:?}");
-        // The others are still told apart as by their own games.
+        // The other two are rated as by their own games.
         assert!((without[1].elo - without[2].elo - 400.0 * 1.5f64.log10()).abs() < 1e-3, "{without:?}");
     }
 

@@ -1,8 +1,8 @@
 //! Counts of the possible scores of a group of games: the input of the Elo estimate and the SPRT.
 //!
-//! A group is what is independent of everything else: a single game (loss, draw, win: the "trinomial" model
-//! of chess programs), a pair of games from the same opening with colours changed ("pentanomial"), or the
-//! games of all seatings on the same dice.
+//! A group is independent of all others: a single game (loss, draw, win: the "trinomial" model of chess programs), a
+//! pair of games from the same opening with colours changed ("pentanomial"), or the games of all seatings on the same
+//! dice.
 
 use serde::Serialize;
 
@@ -16,14 +16,14 @@ pub struct ScoreCounts {
 impl ScoreCounts {
     /// A histogram of the scores in `support` with their counts.
     ///
-    /// `None` unless there is one count for each score and the scores are strictly ascending within 0..=1.
+    /// `None` unless `counts` has one entry per score and the scores are strictly ascending within 0..=1.
     pub fn new(support: Vec<f64>, counts: Vec<u64>) -> Option<Self> {
         let ascending = support.is_sorted_by(|a, b| a < b) && support.iter().all(|s| (0.0..=1.0).contains(s));
         (ascending && support.len() == counts.len()).then_some(Self { support, counts })
     }
 
-    /// An empty histogram of the scores 0, 1/steps, ... 1. Groups of two games with draws have 4 steps,
-    /// groups of four games without draws have 4 as well; at least one step is made.
+    /// An empty histogram of the scores 0, 1/steps, ... 1. Groups of two games with draws have 4 steps, groups of four
+    /// games without draws also have 4. The minimum is one step..
     pub fn empty(steps: usize) -> Self {
         let steps = steps.max(1);
         let support = (0..=steps).map(|step| step as f64 / steps as f64).collect();
@@ -40,8 +40,8 @@ impl ScoreCounts {
         Self { counts: counts.to_vec(), ..Self::empty(4) }
     }
 
-    /// Counts one more group whose score is number `step` of the support; false, and nothing counted, when
-    /// there is no such score.
+    /// Counts one more group whose score is number `step` of the support. Returns false, without counting, if there is
+    /// no such score.
     pub fn add(&mut self, step: usize) -> bool {
         self.counts.get_mut(step).map(|count| *count += 1).is_some()
     }

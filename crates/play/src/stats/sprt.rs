@@ -10,8 +10,8 @@ use super::score_counts::ScoreCounts;
 use super::sprt_error::SprtError;
 use serde::Serialize;
 
-/// A score that never occurred is taken to have occurred this often, as in fishtest: without it, 20 wins in a
-/// row would have no likelihood at all under any mean below 1.
+/// The count assumed for a score that never occurred, as in fishtest: without it, 20 wins in a row would have the
+/// likelihood 0 under any mean below 1.
 const NEVER: f64 = 1e-3;
 
 /// A test of the hypothesis H0 `elo = elo0` against H1 `elo = elo1`.
@@ -34,7 +34,7 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// The error rates `alpha` and `beta` of a test that names none.
+    /// The default of `alpha` and `beta`.
     pub const DEFAULT_ERROR_RATE: f64 = 0.05;
 
     /// A test for two seats; `alpha` is the probability to accept H1 when H0 is true, `beta` the reverse.
@@ -89,10 +89,10 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The logarithm of how much likelier the counts are under H1 than under H0, each with the most likely
-    /// distribution of scores that has the mean of the hypothesis.
+    /// The log likelihood ratio of H1 to H0, each with the most likely distribution of scores that has the mean of the
+    /// hypothesis.
     ///
-    /// 0 before the first group, and when a mean lies outside the scores that are possible.
+    /// 0 before the first group, and when a mean lies outside the possible scores.
     pub fn llr(&self, counts: &ScoreCounts) -> f64 {
         let weights: Vec<f64> = counts.counts().iter().map(|&count| (count as f64).max(NEVER)).collect();
         let log_likelihood = |elo| {
@@ -144,10 +144,10 @@ pub enum SprtDecision {
     Continue,
 }
 
-/// Of all distributions with the mean that the `offsets` of the scores are measured from, the likeliest has
-/// the probabilities `weight / (1 + tilt * offset)`, where `tilt` is the root found here (Van den Bergh,
-/// proposition 1.1). The function falls from +infinity to -infinity between its outermost poles, so that
-/// bisection finds the root. `None` when the mean is not inside the support.
+/// Among all distributions with the mean that `offsets` are measured from, the likeliest has the probabilities `weight
+/// / (1 + tilt * offset)`, where `tilt` is the root found here (Van den Bergh, proposition 1.1). The function falls
+/// from +infinity to -infinity between its outermost poles, so that bisection finds the root. `None` when the mean is
+/// not inside the support.
 fn solve_tilt(offsets: &[f64], weights: &[f64]) -> Option<f64> {
     let (least, greatest) = (*offsets.first()?, *offsets.last()?);
     if least >= 0.0 || greatest <= 0.0 {

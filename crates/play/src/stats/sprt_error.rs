@@ -1,4 +1,4 @@
-//! Problems of the settings of a sequential test.
+//! Problems with the settings of a sequential test.
 
 /// The settings by name.
 pub(super) const KEYS: [&str; 4] = ["elo0", "elo1", "alpha", "beta"];
@@ -18,7 +18,7 @@ pub enum SprtError {
         /// The key as given.
         key: String,
     },
-    /// A key stands there twice.
+    /// A key occurs twice.
     #[error("`{key}` is given twice")]
     Twice {
         /// The key.
@@ -38,7 +38,7 @@ pub enum SprtError {
         /// The key.
         key: &'static str,
     },
-    /// The hypotheses are equal or the wrong way round.
+    /// The hypotheses are equal or in the wrong order.
     #[error("elo1 must be greater than elo0, but elo0 is {elo0} and elo1 is {elo1}")]
     EloOrder {
         /// The Elo difference under H0.
@@ -46,7 +46,7 @@ pub enum SprtError {
         /// The Elo difference under H1.
         elo1: f64,
     },
-    /// The error rates are no probabilities that a test could keep.
+    /// Error rates that no test can keep.
     #[error("alpha and beta must be above 0 and together below 1, but alpha is {alpha} and beta is {beta}")]
     ErrorRates {
         /// The probability to accept H1 when H0 is true.

@@ -49,7 +49,7 @@ pub struct TTest {
     pub statistic: f64,
     /// The degrees of freedom.
     pub df: f64,
-    /// The probability of so extreme a statistic if the means are equal.
+    /// The probability of a statistic at least this extreme if the means are equal.
     pub p_value: f64,
     /// The first mean less the second mean (or less the hypothetical mean).
     pub mean_difference: f64,
@@ -57,7 +57,7 @@ pub struct TTest {
 
 /// Student's test of the mean of one sample against `hypothetical`.
 ///
-/// Like the other tests `None` for a sample of fewer than two values or without variance.
+/// Like the other tests, `None` for a sample of fewer than two values or without variance.
 pub fn t_test_one_sample(sample: &Sample, hypothetical: f64, alternative: Alternative) -> Option<TTest> {
     let df = sample.n as f64 - 1.0;
     judge(sample.mean - hypothetical, sample.error2(), df, alternative).filter(|_| sample.n > 1)

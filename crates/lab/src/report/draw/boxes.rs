@@ -17,7 +17,7 @@ const WIDEST: f64 = 26.0;
 const ROW: f64 = 40.0;
 const OUTLIER: f64 = 2.0;
 
-/// Upright boxes along a number axis.
+/// Vertical boxes along a number axis.
 pub(super) fn sketch<'a>(chart: &'a Chart, boxes: &'a [BoxSummary]) -> Sketch<'a> {
     let shown = || boxes.iter().filter(|drawn| chart.x.shows(drawn.at));
     let x = Scale::of(&chart.x, shown().map(|drawn| drawn.at));
@@ -42,7 +42,7 @@ pub(super) fn sketch<'a>(chart: &'a Chart, boxes: &'a [BoxSummary]) -> Sketch<'a
     }
 }
 
-/// Lying boxes beside their names.
+/// Horizontal boxes beside their names.
 pub(super) fn sketch_by_name<'a>(chart: &'a Chart, boxes: &'a [BoxSummary]) -> Sketch<'a> {
     let x = Scale::of(&chart.x, boxes.iter().flat_map(BoxSummary::values).chain(levels(chart)));
     let count = boxes.len() as f64;
@@ -69,7 +69,7 @@ pub(super) fn sketch_by_name<'a>(chart: &'a Chart, boxes: &'a [BoxSummary]) -> S
     }
 }
 
-/// Half the width of the boxes: two fifths of the least distance between neighbours.
+/// Half the width of the boxes: 0.4 times the smallest distance between neighbours.
 fn half_width(plane: &Plane, places: impl Iterator<Item = f64>) -> f64 {
     let mut places: Vec<f64> = places.map(|at| plane.at(at, 1.0).0).collect();
     places.sort_by(f64::total_cmp);
@@ -77,7 +77,8 @@ fn half_width(plane: &Plane, places: impl Iterator<Item = f64>) -> f64 {
     (gaps.fold(WIDEST, f64::min) * 0.4).clamp(1.0, WIDEST / 2.0)
 }
 
-/// Draws a box, given which values are shown, and where a value lies at a side: -1, 0 for the middle, 1.
+/// Draws a box. The arguments tell which values are visible, and map a value and a side (-1, 0 for the middle, 1) to a
+/// place.
 fn draw_box(
     plane: &Plane,
     drawn: &BoxSummary,

@@ -1,4 +1,4 @@
-//! Drawing on paper. The only file that knows the plotting crate.
+//! The canvas, the only module that uses the plotting crate.
 //!
 //! Places and lengths are in pixels from the upper left corner; a [`Plane`] maps data to them.
 
@@ -21,11 +21,11 @@ use super::words::SIZE;
 /// A place in pixels.
 pub(super) type Place = (f64, f64);
 
-/// Units in a pixel. The crate counts in whole units, and a tenth of a pixel is fine enough for a curve.
+/// Units per pixel. The crate works in whole units, and a tenth of a pixel is precise enough for a curve.
 const FINE: f64 = 10.0;
 /// The crate sets text smaller than requested by this factor.
 const CRATE_FONT: f64 = 1.24;
-/// Room between an axis and the numbers beside it is twice the length of a tick.
+/// Length of a tick; the gap between an axis and its numbers is twice as long.
 const TICK: f64 = 4.0;
 
 type Backed<'a, C> = DrawingArea<SVGBackend<'a>, C>;
@@ -38,7 +38,7 @@ pub(super) struct Pen {
     pub(super) dash: Option<(f64, f64)>,
 }
 
-/// The end of a text that is at its place.
+/// The point of a text that is at its place.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -53,23 +53,22 @@ pub(super) struct Face {
     pub(super) bold: bool,
     pub(super) colour: Colour,
     pub(super) anchor: Anchor,
-    /// Whether it runs upwards.
+    /// Whether the text runs upwards.
     pub(super) upright: bool,
 }
 
 impl Face {
-    /// Ordinary text that starts at its place.
+    /// Plain text that starts at its place.
     pub(super) const PLAIN: Self =
         Self { size: SIZE, bold: false, colour: INK, anchor: Anchor::Start, upright: false };
 }
 
-/// A sheet of paper.
+/// A canvas.
 pub(super) struct Canvas<'a> {
     area: Backed<'a, Shift>,
 }
 
-/// Draws on paper of this size and gives what a file of it holds between its first tag and its last, with the
-/// size in the units of that text.
+/// Draws on a canvas of this size. Returns the content of the SVG element and its size in SVG units.
 pub(super) fn picture(size: Place, draw: impl FnOnce(&Canvas)) -> (String, (u32, u32)) {
     let mut text = String::new();
     let units = ((size.0 * FINE) as u32, (size.1 * FINE) as u32);
@@ -82,7 +81,7 @@ pub(super) fn picture(size: Place, draw: impl FnOnce(&Canvas)) -> (String, (u32,
     (inside.trim_end_matches("</svg>").trim().to_owned(), units)
 }
 
-/// Writing into memory fails only where the crate is misused.
+/// Unwraps a result: drawing into memory fails only if the crate is misused.
 fn written<T, E: std::fmt::Display>(result: Result<T, E>) -> T {
     result.unwrap_or_else(|error| panic!("a picture in memory could not be drawn: {error}"))
 }
@@ -100,7 +99,7 @@ fn stroke(colour: Colour, width: f64) -> ShapeStyle {
 }
 
 impl<'b> Canvas<'b> {
-    /// A line through places.
+    /// Draws a line through places.
     pub(super) fn line(&self, places: &[Place], pen: Pen) {
         let (places, style) = (units(places), stroke(pen.colour, pen.width));
         written(match pen.dash {
@@ -112,33 +111,33 @@ impl<'b> Canvas<'b> {
         });
     }
 
-    /// A filled shape, through which what lies under it shows by 1 - `strength`.
+    /// Fills a shape; what lies under it remains visible by 1 - `strength`.
     pub(super) fn fill(&self, corners: &[Place], colour: Colour, strength: f64) {
         written(self.area.draw(&Polygon::new(units(corners), ink(colour).mix(strength).filled())));
     }
 
-    /// A filled rectangle between two opposite corners.
+    /// Fills the rectangle between two opposite corners.
     pub(super) fn block(&self, one: Place, other: Place, colour: Colour, strength: f64) {
         self.fill(&[one, (other.0, one.1), other, (one.0, other.1)], colour, strength);
     }
 
-    /// The outline of a rectangle between two opposite corners.
+    /// Draws the outline of the rectangle between two opposite corners.
     pub(super) fn frame(&self, one: Place, other: Place, pen: Pen) {
         self.line(&[one, (other.0, one.1), other, (one.0, other.1), one], pen);
     }
 
-    /// A filled circle.
+    /// Fills a circle.
     pub(super) fn disc(&self, at: Place, radius: f64, colour: Colour) {
         let centre = units(&[at])[0];
         written(self.area.draw(&Circle::new(centre, (radius * FINE) as i32, ink(colour).filled())));
     }
 
-    /// Text, of which `at` is the middle of the height.
+    /// Draws text whose vertical middle is at `at`.
     pub(super) fn text(&self, text: &str, at: Place, face: Face) {
         written(self.area.draw(&Text::new(text, units(&[at])[0], text_style(face))));
     }
 
-    /// A plane with its grid, axes and numbers. `corners` are the upper left and the lower right one.
+    /// Draws a plane with its grid, axes and numbers. `corners` are the upper left and lower right corner.
     pub(super) fn plane(&self, corners: [Place; 2], x: &Scale, y: &Scale) -> Plane<'_, 'b> {
         let [(left, top), (right, bottom)] = corners;
         let (width, height) = self.area.dim_in_pixel();
@@ -188,18 +187,18 @@ pub(super) struct Plane<'a, 'b> {
 }
 
 impl Plane<'_, '_> {
-    /// The place of a pair of values.
+    /// The place of a pair of data values.
     pub(super) fn at(&self, x: f64, y: f64) -> Place {
         let (x, y) = self.area.map_coordinate(&(x, y));
         (f64::from(x) / FINE, f64::from(y) / FINE)
     }
 
-    /// From the left to the right at a value of the height.
+    /// A horizontal line at a data value.
     pub(super) fn across(&self, y: f64) -> [Place; 2] {
         self.corners.map(|(x, _)| (x, self.at(1.0, y).1))
     }
 
-    /// From the top to the bottom at a value of the width.
+    /// A vertical line at a data value.
     pub(super) fn down(&self, x: f64) -> [Place; 2] {
         self.corners.map(|(_, y)| (self.at(x, 1.0).0, y))
     }

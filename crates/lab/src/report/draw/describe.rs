@@ -1,4 +1,4 @@
-//! A chart in words, for those who cannot see it.
+//! Text descriptions of charts, for screen readers.
 
 use super::super::numbers::short;
 use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
@@ -6,7 +6,7 @@ use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
 /// The maximum number of rows or curves that are described one by one.
 const MOST: usize = 12;
 
-/// A description of the chart.
+/// Describes a chart.
 pub(in crate::report) fn describe(chart: &Chart) -> String {
     let mut sentences = vec![kind(chart)];
     sentences.extend(data(&chart.plot));
@@ -17,7 +17,7 @@ pub(in crate::report) fn describe(chart: &Chart) -> String {
     sentences.join(" ")
 }
 
-/// The sentence about values that have no place in the chart, if any.
+/// Returns the sentence about omitted values, if any.
 pub(super) fn left_out(chart: &Chart) -> Option<String> {
     let missing = chart.left_out + hidden(chart);
     let log = chart.x.log || chart.y.log;

@@ -10,11 +10,11 @@ use super::words::{SIZE, width};
 
 /// The height of a cell, in pixels.
 const HEIGHT: f64 = 34.0;
-/// Room on both sides of a number.
+/// Padding on both sides of a number.
 const ROOM: f64 = 12.0;
 const BORDER: Pen = Pen { colour: PAPER, width: 1.5, dash: None };
 
-/// The sketch of a table of numbers.
+/// Sketches a heat map.
 pub(super) fn sketch(map: &HeatMap) -> Sketch<'_> {
     let (rows, columns) = (map.rows.len(), map.columns.len());
     let text = |value: f64| fixed(value, map.digits);
@@ -46,7 +46,7 @@ fn finite(map: &HeatMap) -> impl Iterator<Item = (usize, usize, f64)> {
     map.values().filter(|(_, _, value)| value.is_finite())
 }
 
-/// From a number to its shade: 0 to 1 from the least to the greatest, or -1 to 1 around the centre.
+/// Maps numbers to shades: 0 to 1 from the least to the greatest, or -1 to 1 around the centre.
 fn shares(map: &HeatMap) -> impl Fn(f64) -> f64 {
     let least = finite(map).map(|(_, _, value)| value).fold(f64::INFINITY, f64::min);
     let greatest = finite(map).map(|(_, _, value)| value).fold(f64::NEG_INFINITY, f64::max);

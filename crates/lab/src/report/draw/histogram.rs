@@ -8,7 +8,7 @@ use super::sketch::{HEIGHT, Sketch, levels, levels_down};
 
 const EDGE: Pen = Pen { colour: PAPER, width: 1.0, dash: None };
 
-/// The sketch of counts. Levels are values of the width here: what is counted, not how often.
+/// Sketches counts. Marked levels are on the horizontal axis, which shows the values.
 pub(super) fn sketch<'a>(chart: &'a Chart, bins: &'a Bins) -> Sketch<'a> {
     let axis = Axis { log: false, ..chart.x.clone() };
     let x = Scale::of(&axis, bins.iter().flat_map(|(from, to, _)| [from, to]).chain(levels(chart)));

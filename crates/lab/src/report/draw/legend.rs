@@ -6,7 +6,7 @@ use super::palette::{Look, look};
 use super::pens::{LEVEL, LINE};
 use super::words::{LEADING, SIZE, width, wrap_short};
 
-/// A line of a legend.
+/// An entry of a legend.
 pub(super) struct Entry<'a> {
     pub(super) name: &'a str,
     pub(super) sign: Sign,
@@ -15,13 +15,13 @@ pub(super) struct Entry<'a> {
 /// The symbol before a name.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
-    /// The curve of the series of this index.
+    /// The line of the series with this index.
     Curve(usize),
     /// Its marker.
     Point(usize),
     /// Its bar.
     Bar(usize),
-    /// A line that points might lie on.
+    /// A reference line.
     Line,
     /// A marked value.
     Level,
@@ -30,18 +30,18 @@ pub(super) enum Sign {
 const SIGN: f64 = 30.0;
 const GAP: f64 = 20.0;
 
-/// The opacity of the bars of a series: every other one is light, so that colour is not needed.
+/// The opacity of the bars of a series: every second one is light, so that colour is not needed.
 pub(super) fn bar_strength(index: usize) -> f64 {
     if index.is_multiple_of(2) { 0.85 } else { 0.3 }
 }
 
-/// Entries with their places, one after another in lines as wide as the room, and the height of it all.
+/// Entries with their places, wrapped into lines of the available width, and the total height.
 pub(super) struct Legend {
     entries: Vec<(Place, Sign, String)>,
     pub(super) height: f64,
 }
 
-/// Above and below a legend.
+/// Margin above and below a legend.
 const MARGIN: f64 = 4.0;
 
 impl Legend {
@@ -61,7 +61,7 @@ impl Legend {
         Self { entries: placed, height }
     }
 
-    /// Draws it with its upper edge at `top`.
+    /// Draws the legend with its upper edge at `top`.
     pub(super) fn draw(&self, canvas: &Canvas, top: f64) {
         for ((x, y), sign, name) in &self.entries {
             let y = top + MARGIN + y;

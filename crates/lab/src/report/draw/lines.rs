@@ -11,10 +11,10 @@ use super::thin;
 
 /// The opacity of a band.
 const BAND: f64 = 0.16;
-/// A curve with more points than this has markers here and there only.
+/// Curves with more points than this have markers only at some points.
 const MARKED: usize = 24;
 
-/// The sketch of curves.
+/// Sketches curves.
 pub(super) fn sketch<'a>(chart: &'a Chart, series: &'a [Series]) -> Sketch<'a> {
     let seen = |at: f64, value: f64| chart.x.shows(at) && chart.y.shows(value);
     let all = || {
@@ -61,7 +61,7 @@ fn draw_band(plane: &Plane, chart: &Chart, curve: &Series, look: Look) {
     }
 }
 
-/// Draws the curve with this index of all curves.
+/// Draws the curve with this index.
 fn draw_curve(plane: &Plane, chart: &Chart, curve: &Series, (index, of): (usize, usize)) {
     let Look { colour, marker: shape, dash } = look(index);
     let pieces = pieces(&curve.points, &chart.x, &chart.y);
@@ -75,14 +75,14 @@ fn draw_curve(plane: &Plane, chart: &Chart, curve: &Series, (index, of): (usize,
     }
 }
 
-/// The curve between points that have no place: it is not drawn across them.
+/// Splits a curve at points that cannot be drawn: it is interrupted there.
 fn pieces(points: &[(f64, f64)], x: &Axis, y: &Axis) -> Vec<Vec<(f64, f64)>> {
     let gap = |(at, value): &(f64, f64)| !x.shows(*at) || !y.shows(*value);
     points.split(gap).filter(|piece| !piece.is_empty()).map(<[_]>::to_vec).collect()
 }
 
-/// The points that get a marker: all of a few, or eight of many, shifted from curve to curve so that markers
-/// of curves that run together do not cover each other. The last point always has one.
+/// The points that get a marker: all points of short curves, eight of long ones, shifted from curve to curve so that
+/// markers of coinciding curves do not cover each other. The last point always has one.
 fn marked(points: &[(f64, f64)], (index, of): (usize, usize)) -> Vec<(f64, f64)> {
     if points.len() <= MARKED {
         return points.to_vec();

@@ -1,4 +1,4 @@
-//! The shapes that stand for data.
+//! Shapes that represent data.
 
 use super::canvas::{Canvas, Pen, Place};
 use super::palette::{Colour, Marker};
@@ -6,7 +6,7 @@ use super::palette::{Colour, Marker};
 /// Half the width of a marker, in pixels.
 pub(super) const RADIUS: f64 = 4.2;
 
-/// A marker.
+/// Draws a marker.
 pub(super) fn marker(canvas: &Canvas, (x, y): Place, marker: Marker, colour: Colour) {
     let corners = |corners: &[Place]| {
         let corners: Vec<Place> = corners.iter().map(|(dx, dy)| (x + dx * RADIUS, y + dy * RADIUS)).collect();
@@ -25,7 +25,7 @@ pub(super) fn marker(canvas: &Canvas, (x, y): Place, marker: Marker, colour: Col
     }
 }
 
-/// A lying interval with a bar at each end.
+/// Draws a horizontal interval with a bar at each end.
 pub(super) fn whisker(canvas: &Canvas, from: Place, to: Place, pen: Pen) {
     const HALF: f64 = 5.0;
     canvas.line(&[from, to], pen);

@@ -27,7 +27,7 @@ use maud::{PreEscaped, html};
 
 use super::Chart;
 
-/// A text alternative of a chart.
+/// The text alternative of a chart.
 pub(super) use describe::describe;
 
 /// A drawn chart.
@@ -37,10 +37,10 @@ pub(super) struct Picture {
     pub(super) width: f64,
 }
 
-/// The smallest scale of a picture at which its text is readable.
+/// The smallest scale at which the text of a picture is readable.
 const LEAST: f64 = 0.75;
 
-/// The chart as a picture that carries its own description and its colours for dark pages.
+/// Draws a chart as a picture that contains its own description and its colours for dark pages.
 pub(super) fn draw(chart: &Chart) -> Picture {
     let sheet = sheet::Sheet::of(chart);
     let (inside, (width, height)) = canvas::picture(sheet.size, |canvas| sheet.draw(canvas));
@@ -60,8 +60,7 @@ pub(super) fn draw(chart: &Chart) -> Picture {
 }
 
 impl Chart {
-    /// The chart as a picture that can stand in a page or in a file of its own. The same chart gives the same
-    /// text.
+    /// Returns the chart as an SVG picture, for a page or a separate file. The same chart gives the same bytes.
     pub fn to_svg(&self) -> String {
         draw(self).svg
     }

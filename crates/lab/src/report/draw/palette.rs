@@ -1,9 +1,8 @@
 //! Colours, dashes and markers.
 //!
-//! Series differ by colour, by dash and by marker, so that a reader who sees no colours can tell them apart.
-//! The first four colours are from M. Okabe and K. Ito, "Color universal design" (2008), the green and
-//! the purple darkened to stand out from white; on dark pages the style sheet below exchanges each for a
-//! lighter one.
+//! Series differ by colour, by dash and by marker, so that they can be distinguished without colour. The first four
+//! colours are from M. Okabe and K. Ito, "Color universal design" (2008), with the green and the purple darkened for
+//! contrast with white; on dark pages the style sheet below replaces each with a lighter one.
 
 /// Red, green and blue.
 pub(super) type Colour = (u8, u8, u8);
@@ -12,9 +11,9 @@ pub(super) const INK: Colour = (0x1f, 0x23, 0x28);
 pub(super) const MUTED: Colour = (0x57, 0x5e, 0x66);
 pub(super) const GRID: Colour = (0xe1, 0xe4, 0xe8);
 pub(super) const PAPER: Colour = (0xff, 0xff, 0xff);
-/// Text within a coloured cell, which has its colour on dark pages too.
+/// The colour of text in a light cell. It does not change on dark pages.
 pub(super) const ON_LIGHT: Colour = (0x10, 0x14, 0x18);
-/// The same in a dark cell.
+/// The colour of text in a dark cell.
 pub(super) const ON_DARK: Colour = (0xfd, 0xfd, 0xfd);
 
 const SERIES: [Colour; 6] = [
@@ -62,8 +61,8 @@ pub(super) struct Look {
     pub(super) dash: Option<(f64, f64)>,
 }
 
-/// The look of the series of this index. The numbers of colours, markers and dashes share no factor that
-/// would make two of the first thirty series look the same.
+/// Returns the look of the series with this index. The numbers of colours, markers and dashes are chosen so that the
+/// first thirty series all look different.
 pub(super) fn look(index: usize) -> Look {
     use Marker::{Cross, Diamond, Disc, Square, Triangle};
     let markers = [Disc, Square, Triangle, Diamond, Cross];
@@ -75,7 +74,7 @@ pub(super) fn look(index: usize) -> Look {
     }
 }
 
-/// From nearly white to dark blue by a share from 0 to 1, or through white from dark orange by -1 to 1.
+/// Returns a shade: from nearly white to dark blue for 0 to 1, or from dark orange over white to dark blue for -1 to 1.
 pub(super) fn shade(share: f64) -> Colour {
     const PALE: Colour = (0xf4, 0xf6, 0xf9);
     const BLUE: Colour = (0x0b, 0x4a, 0x84);
@@ -86,7 +85,7 @@ pub(super) fn shade(share: f64) -> Colour {
     (mix(PALE.0, end.0), mix(PALE.1, end.1), mix(PALE.2, end.2))
 }
 
-/// The text colour that reads better on a ground, by its luma (ITU-R BT.601).
+/// Returns the text colour with better contrast on a background, by its luma (ITU-R BT.601).
 pub(super) fn text_on((red, green, blue): Colour) -> Colour {
     let luma = 0.299 * f64::from(red) + 0.587 * f64::from(green) + 0.114 * f64::from(blue);
     if luma > 140.0 { ON_LIGHT } else { ON_DARK }

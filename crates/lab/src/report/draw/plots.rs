@@ -1,4 +1,4 @@
-//! Each kind of chart with its sketch.
+//! The sketch of each kind of chart.
 
 use super::super::{Chart, Plot};
 use super::legend::{Entry, Sign};
@@ -6,7 +6,7 @@ use super::sketch::Sketch;
 use super::{boxes, heat, histogram, lines, rows, scatter};
 
 impl<'a> Sketch<'a> {
-    /// The sketch of a chart.
+    /// Sketches a chart.
     pub(super) fn of(chart: &'a Chart) -> Self {
         let mut sketch = match &chart.plot {
             Plot::Lines { series } => lines::sketch(chart, series),

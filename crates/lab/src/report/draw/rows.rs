@@ -1,4 +1,4 @@
-//! Rows of named values: lying bars, and points with intervals.
+//! Rows of named values: horizontal bars, and points with intervals.
 
 use super::super::{Axis, Chart, Estimate, Row};
 use super::canvas::{Pen, Plane};
@@ -11,7 +11,7 @@ use super::sketch::{Sketch, levels, levels_down};
 /// The height of a bar, or of a point with its interval, in pixels.
 const BAR: f64 = 18.0;
 const INTERVAL: f64 = 20.0;
-/// Between rows.
+/// The gap between rows.
 const GAP: f64 = 14.0;
 const WHISKER: Pen = Pen { colour: INK, width: 1.6, dash: None };
 
@@ -53,8 +53,8 @@ fn draw_interval(plane: &Plane, axis: &Axis, (estimate, row): (&Estimate, f64), 
     }
 }
 
-/// A sketch of rows in which each series has a line of `height`; `draw` is given a value with its place on
-/// the axis of names, and the index of its series.
+/// Sketches rows in which each series has a line of `height`. `draw` receives a value, its place on the axis of names,
+/// and the index of its series.
 fn sketch<'a>(
     chart: &'a Chart,
     series: &'a [String],

@@ -1,4 +1,4 @@
-//! From values to a share of an axis.
+//! Scales: map values to positions on an axis.
 
 use super::super::Axis;
 use super::ticks::round_numbers;
@@ -7,19 +7,19 @@ use super::words::{SIZE, width};
 /// The value and the text of a tick on an axis.
 type Tick = (f64, String);
 
-/// The values that an axis spans, and what is written beside it.
+/// The range of an axis and its ticks.
 #[derive(Clone, Debug)]
 pub(super) struct Scale {
     pub(super) low: f64,
     pub(super) high: f64,
     log: bool,
-    /// Whether what is written are round numbers of our choice.
+    /// Whether the ticks are round numbers rather than given ones.
     round: bool,
     /// The ticks with their texts.
     pub(super) ticks: Vec<Tick>,
 }
 
-/// The most numbers beside an axis.
+/// Maximum number of ticks on an axis.
 const MOST: usize = 8;
 /// Values closer than this are equal: the remaining digits are rounding errors.
 const LEAST_RANGE: f64 = 1e-290;
@@ -27,7 +27,7 @@ const LEAST_RANGE: f64 = 1e-290;
 const MARGIN: f64 = 0.04;
 
 impl Scale {
-    /// Wide enough for all values that the axis shows, with a little room at both ends.
+    /// Creates a scale for all values that the axis shows, with a margin at both ends.
     pub(super) fn of(axis: &Axis, values: impl IntoIterator<Item = f64>) -> Self {
         let values = values.into_iter().chain(axis.include.iter().copied());
         let shown = values.filter(|value| axis.shows(*value)).map(|value| bend(axis.log, value));
@@ -36,7 +36,7 @@ impl Scale {
         Self::between(axis, low - room, high + room)
     }
 
-    /// The same with 0 in it, and nothing left free on the far side of 0: bars stand on it.
+    /// Creates a scale that begins or ends at 0, for bars.
     pub(super) fn from_zero(axis: &Axis, values: impl IntoIterator<Item = f64>) -> Self {
         let axis = Axis { log: false, ..axis.clone() };
         let values = values.into_iter().chain(axis.include.iter().copied()).chain([0.0]);
@@ -49,12 +49,12 @@ impl Scale {
         Self::between(&axis, free(low, -room), free(high, room))
     }
 
-    /// An axis of names, each one unit wide.
+    /// Creates an axis of names, each one unit wide.
     pub(super) fn of_names(count: usize) -> Self {
         Self { low: 0.0, high: count.max(1) as f64, log: false, round: false, ticks: Vec::new() }
     }
 
-    /// From `low` to `high`, which are logarithms on a logarithmic axis.
+    /// Creates a scale from `low` to `high`, which are logarithms on a logarithmic axis.
     fn between(axis: &Axis, low: f64, high: f64) -> Self {
         let round = axis.ticks.is_empty();
         let written = if round { numbers(axis.log, low, high, MOST) } else { axis.ticks.clone() };
@@ -62,8 +62,8 @@ impl Scale {
         Self { ticks: scale.within(written), ..scale }
     }
 
-    /// With no more numbers than fit side by side in this many pixels. Fewer are as round as more; of
-    /// texts that were given, every second, third and so on is kept.
+    /// Reduces the ticks to as many as fit side by side in this many pixels. Round numbers are chosen anew; of given
+    /// ticks every second, third and so on is kept.
     pub(super) fn fitted(mut self, room: f64) -> Self {
         let fits = |ticks: &Vec<Tick>| ticks.len() < 2 || ticks.len() as f64 * (widest(ticks) + SIZE) <= room;
         let round = |most: usize| self.within(numbers(self.log, self.low, self.high, most));
@@ -99,14 +99,14 @@ fn bend(log: bool, value: f64) -> f64 {
     if log { libm::log10(value) } else { value }
 }
 
-/// The least and the greatest value.
+/// Returns the least and the greatest value.
 fn ends(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
     values.fold(None, |ends: Option<(f64, f64)>, value| {
         Some(ends.map_or((value, value), |(low, high)| (low.min(value), high.max(value))))
     })
 }
 
-/// The least and the greatest value; an interval around them if they are equal, and 0 to 1 without values.
+/// Returns the least and the greatest value; an interval around them if they are equal, and 0 to 1 without values.
 fn spread(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let Some((low, high)) = ends(values) else { return (0.0, 1.0) };
     let size = low.abs().max(high.abs());
@@ -136,7 +136,7 @@ fn powers_of_ten(low: f64, high: f64, most: usize) -> Vec<Tick> {
         .collect()
 }
 
-/// A power of ten in full where it is short, such as 0.001 or 1000, else as 10⁶.
+/// Formats a power of ten: in full if it is short, such as 0.001 or 1000, otherwise as 10⁶.
 fn power(exponent: i32) -> String {
     if (-3..=3).contains(&exponent) {
         let value = libm::exp10(f64::from(exponent));
@@ -149,7 +149,7 @@ fn power(exponent: i32) -> String {
     format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
 }
 
-/// A number with enough digits to distinguish it from its neighbours, `step` away.
+/// Formats a number with enough digits to distinguish it from its neighbours, `step` away.
 fn number(value: f64, step: f64) -> String {
     let size = value.abs().max(step);
     if !(1e-4..1e9).contains(&size) && value != 0.0 {
@@ -161,7 +161,7 @@ fn number(value: f64, step: f64) -> String {
     grouped(&format!("{value:.digits$}"))
 }
 
-/// 12345.5 as 12,345.5; four digits stay together.
+/// Formats 12345.5 as 12,345.5; four digits are not split.
 fn grouped(number: &str) -> String {
     let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
     let (sign, whole) = whole.split_at(whole.len() - whole.trim_start_matches('-').len());

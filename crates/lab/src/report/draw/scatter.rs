@@ -1,4 +1,4 @@
-//! Points, and a line that they might lie on.
+//! Points with an optional reference line.
 
 use super::super::{Chart, Line};
 use super::canvas::Plane;
@@ -9,10 +9,10 @@ use super::scale::Scale;
 use super::sketch::{HEIGHT, Sketch, levels, levels_across};
 use super::thin;
 
-/// Half the width of a point; where there are many they are smaller.
+/// The radius of a point, with few and with many points.
 const RADIUS: (f64, f64) = (3.6, 2.2);
 const MANY: usize = 200;
-/// The sketch of points.
+/// Sketches points.
 pub(super) fn sketch<'a>(chart: &'a Chart, points: &'a [(f64, f64)], line: Option<&'a Line>) -> Sketch<'a> {
     let seen = |(x, y): &(f64, f64)| chart.x.shows(*x) && chart.y.shows(*y);
     let line = line.filter(|line| line.ends.iter().all(seen));

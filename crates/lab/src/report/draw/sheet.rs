@@ -1,4 +1,4 @@
-//! The layout of a chart: title, legend, label of the height, data, label of the width, notes.
+//! The layout of a chart: title, legend, vertical axis label, data, horizontal axis label, notes.
 
 use super::super::Chart;
 use super::canvas::{Anchor, Canvas, Face, Place};
@@ -8,16 +8,16 @@ use super::palette::{MUTED, PAPER};
 use super::sketch::Sketch;
 use super::words::{LEADING, SIZE, TITLE_SIZE, width, wrap, wrap_short};
 
-/// The width of ordinary charts: on a telephone three quarters of it are seen.
+/// The width of ordinary charts. A phone shows them at three quarters of it.
 const WIDTH: f64 = 480.0;
 const EDGE: f64 = 14.0;
 const LINE: f64 = SIZE * LEADING;
 /// The width factor of bold text.
 const BOLD: f64 = 1.2;
-/// The maximum share of the width for names of rows.
+/// The maximum share of the width for row names.
 const NAMES_SHARE: f64 = 0.4;
 
-/// A chart with the place of all its parts.
+/// A chart with the places of all its parts.
 pub(super) struct Sheet<'a> {
     pub(super) size: Place,
     sketch: Sketch<'a>,
@@ -28,18 +28,18 @@ pub(super) struct Sheet<'a> {
     notes: Vec<String>,
     names: Vec<Vec<String>>,
     columns: Columns,
-    /// The upper left and lower right corner of the data.
+    /// The upper left and lower right corner of the data area.
     corners: [Place; 2],
 }
 
-/// The layout of the names of columns.
+/// The layout of the column names.
 struct Columns {
     upright: bool,
     height: f64,
 }
 
 impl<'a> Sheet<'a> {
-    /// Lays a chart out.
+    /// Lays out a chart.
     pub(super) fn of(chart: &'a Chart) -> Self {
         let mut sketch = Sketch::of(chart);
         let ordinary = if chart.wide { 2.0 * WIDTH } else { WIDTH };
@@ -76,7 +76,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Draws it all.
+    /// Draws the chart.
     pub(super) fn draw(&self, canvas: &Canvas) {
         canvas.block((0.0, 0.0), self.size, PAPER, 1.0);
         let heading = Face { size: TITLE_SIZE, bold: true, ..Face::PLAIN };
@@ -119,7 +119,7 @@ impl Columns {
         Self { upright, height: if upright { widest.min(Self::LONGEST) + 14.0 } else { LINE + 8.0 } }
     }
 
-    /// The longest name, in pixels.
+    /// Maximum length of a name, in pixels.
     const LONGEST: f64 = 160.0;
 
     fn draw(&self, canvas: &Canvas, name: &str, x: f64, top: f64) {
@@ -145,7 +145,7 @@ fn lines(text: &[String], size: f64) -> f64 {
     text.len() as f64 * size * LEADING
 }
 
-/// Lines of text, the upper edge of the first at `at`; gives where the last ends.
+/// Draws lines of text with the upper edge of the first at `at`. Returns the lower edge of the last.
 fn paragraph(canvas: &Canvas, text: &[String], (x, top): Place, face: Face) -> f64 {
     let line = face.size * LEADING;
     for (index, words) in text.iter().enumerate() {

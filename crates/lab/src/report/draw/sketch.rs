@@ -1,4 +1,4 @@
-//! A chart without its paper: scales, names, legend, and how to draw the data.
+//! A chart without its layout: scales, names, legend, and the drawing of the data.
 
 use super::super::Chart;
 use super::canvas::Plane;
@@ -15,7 +15,7 @@ pub(super) struct Sketch<'a> {
     /// The names under an axis of names.
     pub(super) column_names: Vec<&'a str>,
     pub(super) legend: Vec<Entry<'a>>,
-    /// The least room for the data, in pixels.
+    /// The minimum size of the data area, in pixels.
     pub(super) room: (f64, f64),
     pub(super) draw: Box<dyn Fn(&Plane) + 'a>,
 }
@@ -23,17 +23,17 @@ pub(super) struct Sketch<'a> {
 /// The default height of a chart.
 pub(super) const HEIGHT: f64 = 250.0;
 
-/// The marked values that have a place.
+/// The marked values that are within the axes.
 pub(super) fn levels(chart: &Chart) -> impl Iterator<Item = f64> {
     chart.levels.iter().map(|level| level.value).filter(|value| chart.level_axis().shows(*value))
 }
 
-/// Lines across the plane at marked values of the height.
+/// Draws horizontal lines at marked values.
 pub(super) fn levels_across(chart: &Chart, plane: &Plane) {
     levels(chart).for_each(|value| plane.canvas.line(&plane.across(value), LEVEL));
 }
 
-/// Lines down the plane at marked values of the width.
+/// Draws vertical lines at marked values.
 pub(super) fn levels_down(chart: &Chart, plane: &Plane) {
     levels(chart).for_each(|value| plane.canvas.line(&plane.down(value), LEVEL));
 }

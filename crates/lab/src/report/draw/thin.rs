@@ -1,14 +1,14 @@
-//! Fewer points where more would not be seen.
+//! Removal of points that would not be visible.
 
 use super::canvas::Place;
 
-/// Segments that a curve is thinned to: more than a chart has pixels across.
+/// Number of segments that a curve is thinned to: more than a chart has horizontal pixels.
 const STRETCHES: usize = 500;
-/// Points of a cloud that lie in the same square of this many pixels are drawn once.
+/// Size in pixels of the squares in which points of a cloud are drawn only once.
 const CELL: f64 = 3.0;
 
-/// The first, least, greatest and last place of each stretch of a long curve: what a pen of a pixel's width
-/// would draw of it.
+/// Returns the first, least, greatest and last place of each segment of a long curve: what a pen of one pixel's width
+/// would draw.
 pub(super) fn curve(places: Vec<Place>) -> Vec<Place> {
     if places.len() <= 4 * STRETCHES {
         return places;
@@ -28,7 +28,7 @@ fn outline(stretch: &[Place]) -> Vec<Place> {
     kept.into_iter().map(|index| stretch[index]).collect()
 }
 
-/// One place a square, in the order given.
+/// Returns one place per square, in the order given.
 pub(super) fn cloud(places: impl IntoIterator<Item = Place>) -> Vec<Place> {
     let mut taken = std::collections::BTreeSet::new();
     let square = |(x, y): &Place| ((x / CELL).round() as i64, (y / CELL).round() as i64);

@@ -1,14 +1,14 @@
 //! Estimated text widths. No font is available, so widths are rounded up.
 
-/// The size of all text but titles, in pixels. A chart of ordinary width shown on a telephone is three
-/// quarters as large, and 12 pixels are the least that reads well.
+/// The size of all text except titles, in pixels. A phone shows a chart of ordinary width at three quarters of its
+/// size, and text below 12 pixels is hard to read.
 pub(super) const SIZE: f64 = 16.0;
 /// The size of titles.
 pub(super) const TITLE_SIZE: f64 = 18.0;
-/// From one line to the next, in sizes.
+/// The line height as a multiple of the text size.
 pub(super) const LEADING: f64 = 1.3;
 
-/// About how wide a text is.
+/// Estimates the width of a text.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     text.chars().map(share_of_em).sum::<f64>() * size
 }
@@ -25,7 +25,7 @@ fn share_of_em(letter: char) -> f64 {
     }
 }
 
-/// A text in lines no wider than `room`. Words that are wider by themselves are cut.
+/// Wraps a text into lines no wider than `room`. Wider words are split.
 pub(super) fn wrap(text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace().flat_map(|word| cut(word, size, room)) {
@@ -52,7 +52,7 @@ fn cut(word: &str, size: f64, room: f64) -> Vec<String> {
     parts
 }
 
-/// A text in at most `most` lines; what does not fit is replaced by three dots.
+/// Wraps a text into at most `most` lines; the rest is replaced by three dots.
 pub(super) fn wrap_short(text: &str, size: f64, room: f64, most: usize) -> Vec<String> {
     let mut lines = wrap(text, size, room);
     if lines.len() > most {
