@@ -182,7 +182,7 @@ fn a_program_that_does_not_exist_or_speaks_no_dialect_of_the_game() {
         assert!(message.contains(says), "`{says}` is not in: {message}");
     };
     fails(&["match", "stratego", "cmd:ucc:no-such", "random"], 1, "cannot start `no-such`");
-    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "no program given");
+    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "the command line names no program");
     fails(
         &["match", "stratego", "cmd:uci:x", "random"],
         2,

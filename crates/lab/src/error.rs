@@ -3,8 +3,8 @@
 use spielgeist_agents::train::LearnError;
 use spielgeist_play::{AgentError, EndReason, Forfeit, JsonProblem, Message, Seat, SystemError, messages};
 
+use crate::database_problem::DatabaseProblem;
 use crate::setting_error::SettingError;
-use crate::store::sqlite::DatabaseProblem;
 
 /// A request that could not be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

@@ -14,6 +14,7 @@ mod catalog;
 mod champion;
 mod checksum;
 pub mod conformance;
+mod database_problem;
 pub mod embedded;
 mod entry;
 mod environment;
@@ -64,6 +65,7 @@ pub use any_game::{AnyGame, LegalAnswer, PlayGame, Progress, ProgressReport, Sho
 pub use bench::{Measure, rate};
 pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
+pub use database_problem::DatabaseProblem;
 pub use entry::{
     AgentExample, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf,
     Serve, ServerInfo, ServerProtocol, SetupInfo, StateOf, ValueMeasure, VariantInfo, ViewOf,

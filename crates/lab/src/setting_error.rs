@@ -82,6 +82,7 @@ impl SettingError {
     }
 
     /// Creates the error of an unreadable checkpoint.
+    #[expect(clippy::needless_pass_by_value, reason = "so that it can be given to map_err")]
     pub fn checkpoint(error: serde_json::Error) -> Self {
         Self::damaged(JsonProblem::of(&error))
     }

@@ -3766,7 +3766,7 @@ export interface components {
         };
         /** @description The pieces on the board, the seat on turn, and the dice. Everything else is as in the position before. */
         Arrangement: {
-            /** @description Dice as they lie; none where the game has none. */
+            /** @description The dice as they lie; empty in games without dice. */
             dice?: number[];
             /** @description The pieces, in any order. */
             pieces: components["schemas"]["PlacedPiece"][];
@@ -5207,11 +5207,11 @@ export interface components {
         PlacedPiece: {
             /** @description The cell. */
             cell: string;
-            /** @description Its kind. */
+            /** @description The kind of piece. */
             kind: string;
-            /** @description Its drawing. */
+            /** @description The label drawn on it. */
             label: string;
-            /** @description Whose it is. */
+            /** @description The owner. */
             owner: components["schemas"]["usize"];
         };
         /** @description A position in one of its notations. */

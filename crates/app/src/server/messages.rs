@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use spielgeist_lab::DatabaseProblem;
 use spielgeist_lab::executor::ExecutorError;
 use spielgeist_lab::explore::ExploreProblem;
 use spielgeist_lab::formats::FormatProblem;
 use spielgeist_lab::fuzzy::{FuzzyProblem, SystemProblem};
-use spielgeist_lab::store::sqlite::DatabaseProblem;
 use spielgeist_lab::{
     AgentFamily, AgentProblem, AnyGame, Expected, FileProblem, ForcedReason, LineReason, ModelProblem,
     ParameterError, Reason, RecipeProblem, Registry, RequestProblem, RunProblem, SessionProblem,

@@ -1,6 +1,6 @@
 //! All that the server says when it cannot do what is asked, area by area.
 
-use spielgeist_lab::store::sqlite::DatabaseProblem;
+use spielgeist_lab::DatabaseProblem;
 use spielgeist_play::{JsonProblem, Message, MessageKind, SystemError, messages};
 
 pub(super) use super::advice::Advice;

@@ -38,7 +38,7 @@ impl<E: GameEntry> TrainGame for Erased<E> {
 
     fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error> {
         let (_, game) = Self::variant(None)?;
-        spec::trained::<E>(&game, trained).map(|_| ()).map_err(|error| Error::input(error))
+        spec::trained::<E>(&game, trained).map(|_| ()).map_err(Error::input)
     }
 
     fn family(&self, trained: &TrainedModel) -> Option<AgentFamily> {

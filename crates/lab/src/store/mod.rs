@@ -12,12 +12,12 @@ mod run_name;
 mod schema;
 pub mod sqlite;
 
-use self::sqlite::DatabaseProblem;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
+use crate::database_problem::DatabaseProblem;
 use crate::{Error, Generation, RunProblem, StoreAction, StoreProblem, TrainedModel};
 pub use lock::RunLock;
 pub use rows::{NewRun, Run, RunStatus};

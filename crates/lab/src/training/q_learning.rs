@@ -43,11 +43,7 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
         let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
-                (
-                    QTrainer::resume(game, sorting, saved.trainer)
-                        .map_err(|error| SettingError::new(error))?,
-                    saved.scores,
-                )
+                (QTrainer::resume(game, sorting, saved.trainer).map_err(SettingError::new)?, saved.scores)
             }
             Start::Beginning | Start::Check => {
                 let seed = plan.seed().child("learner", 0);

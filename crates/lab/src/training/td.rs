@@ -47,11 +47,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
         let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
-                (
-                    TdTrainer::resume(game, features, saved.trainer)
-                        .map_err(|error| SettingError::new(error))?,
-                    saved.scores,
-                )
+                (TdTrainer::resume(game, features, saved.trainer).map_err(SettingError::new)?, saved.scores)
             }
             Start::Beginning | Start::Check => {
                 let net = first_net(settings, features.names().len(), plan)?;

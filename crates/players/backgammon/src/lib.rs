@@ -6,6 +6,7 @@ mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
 mod lessons;
+mod mat_problem;
 mod nets;
 mod outcome;
 mod paper;

@@ -94,7 +94,7 @@ impl GameEntry for BackgammonEntry {
             fuzzeval::FuzzyReason::MESSAGES,
             fuzzeval::FuzzevalProblem::MESSAGES,
             fuzzeval::HistoryShown::MESSAGES,
-            crate::formats::MatProblem::MESSAGES,
+            crate::mat_problem::MatProblem::MESSAGES,
             nets::NetsError::MESSAGES,
             fuzzeval::ExampleShown::MESSAGES,
             #[cfg(unix)]

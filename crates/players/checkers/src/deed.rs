@@ -1,6 +1,6 @@
 //! What a move does, in the words of the game: what the captures that follow at once come to, and else where the piece goes.
 
-use spielgeist_checkers::{Checkers, Move, Position, Rank, Side};
+use spielgeist_checkers::{Checkers, Move, Position, Rank, Side, Square};
 use spielgeist_play::{Game, Turn, messages};
 
 use crate::gift::{after_captures, lead};
@@ -24,7 +24,7 @@ messages! {
         /// A piece is lost.
         GivesUp = "does.gives_up", "You capture a piece for nothing.";
         /// Others lose at once.
-        Keeps { losing: u32, moves: u32 } = "does.keeps", "I keep all my pieces: {losing} of my {moves} moves lose one at once.";
+        Keeps { losing: u32, moves: u32 } = "does.keeps", "I keep all my pieces: {losing} of my {moves} moves would lose one at once.";
         /// A king moves.
         KingMoves { square: String } = "does.king_moves", "I move my king to {square}.";
         /// To a file at the side.
@@ -74,25 +74,18 @@ pub(crate) fn deed(turn: &Turn<'_, Checkers>, mv: Move) -> Deed {
 
 /// Where a piece goes that captures nothing and is in no danger.
 fn walk(view: &Position, mv: Move, side: Side) -> Deed {
-    let squares: Vec<_> = mv.path().collect();
-    let (from, to) = (squares[0], squares[squares.len() - 1]);
+    let (from, to) = (mv.from(), mv.to());
     let square = to.to_string();
     if view.board().piece(from).is_some_and(|(_, rank)| rank == Rank::King) {
         return Deed::KingMoves { square };
     }
-    // Rows counted from the own side.
-    let row = |name: &str| {
-        let rank = name.bytes().nth(1).map_or(1, |digit| u32::from(digit - b'0'));
-        if side == Side::White { rank } else { 9 - rank }
-    };
-    match square.bytes().next() {
-        Some(b'a' | b'h') => Deed::Edge { square },
-        Some(b'c'..=b'f') if matches!(row(&square), 4 | 5) => Deed::Centre { square },
-        _ if row(&from.to_string()) == 1 => Deed::BackRow { square },
-        _ => {
-            let left = 8 - row(&square);
-            Deed::Forward { square, left }
-        }
+    // Rows counted from 0 on the own side.
+    let row = |square: Square| if side == Side::White { square.row() } else { 7 - square.row() };
+    match to.file() {
+        0 | 7 => Deed::Edge { square },
+        2..=5 if matches!(row(to), 3 | 4) => Deed::Centre { square },
+        _ if row(from) == 0 => Deed::BackRow { square },
+        _ => Deed::Forward { square, left: u32::from(7 - row(to)) },
     }
 }
 
@@ -119,8 +112,8 @@ mod tests {
         assert_eq!(said("W:Wb4,d2:Bd6,h8", "b4-c5"), "You capture a piece for nothing.");
         assert_eq!(said("W:Wa5,c3:Bd6,h8", "c3-b4"), "I bring a man to b4, 4 rows from becoming a king.");
         assert_eq!(
-            said("W:Wc3,a1:Bf6,h8", "c3-b4"),
-            "I keep all my pieces: 1 of my 3 moves lose one at once."
+            said("W:Wc3,a1:Be5,h8", "c3-b4"),
+            "I keep all my pieces: 1 of my 3 moves would lose one at once."
         );
         assert_eq!(
             said("W:Wb6:Bh2", "b6-a7"),

@@ -9,6 +9,7 @@ mod lessons;
 pub mod memory;
 mod minimax_weights;
 mod paper;
+mod pdn_loss;
 mod result_problem;
 mod roster;
 

@@ -105,7 +105,7 @@ impl GameEntry for CheckersEntry {
             memory::WindowError::MESSAGES,
             crate::champion::TextError::MESSAGES,
             crate::champion::WeightsError::MESSAGES,
-            crate::formats::PdnLoss::MESSAGES,
+            crate::pdn_loss::PdnLoss::MESSAGES,
             hub::HubProblem::MESSAGES,
             ResultProblem::MESSAGES,
         ]

@@ -1,6 +1,5 @@
 //! Geister's entry in the catalogue.
 
-use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
@@ -19,6 +18,7 @@ use spielgeist_play::{AgentError, Game, Message, MessageKind, NotationError, Sce
 use crate::fuzzy_speed::fuzzy_speeds;
 use crate::lessons::LESSONS;
 use crate::minimax_weights::minimax_weights;
+use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
 use crate::reasons::ChampionReason;
 use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
 use crate::server::{self, ClientReason};

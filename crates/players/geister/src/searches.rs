@@ -1,6 +1,5 @@
 //! The searches that can use the ghost-reading network, with the shipped one or another.
 
-use crate::problem::StrategyProblem;
 use std::path::Path;
 
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
@@ -10,6 +9,7 @@ use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, Effort, Parameter, Param
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
+use crate::problem::StrategyProblem;
 use crate::weights::{FITTED, WeightsModel};
 use crate::{Beliefs, Believed, Champion, DrawnSetup};
 

@@ -38,7 +38,7 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
                 worker.say(numbers.generation + 1, target, Some(note.into()));
             }
             RunEvent::Playoff { done, of, .. } => {
-                worker.note(Some(JobSays::Playoff { done: *done as u64, of: *of as u64 }.into()));
+                worker.note(Some(JobSays::Playoff { done: *done, of: *of }.into()));
             }
             RunEvent::Test { opponents, games, of, .. } => {
                 let opponents = opponents.to_vec();

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags, params};
 use sha2::{Digest, Sha256};
 use spielgeist_lab::Error;
-use spielgeist_lab::store::{self, sqlite::DatabaseProblem};
+use spielgeist_lab::{DatabaseProblem, store};
 
 use super::DATABASES;
 use super::jobs::JobsLock;

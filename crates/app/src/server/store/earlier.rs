@@ -8,10 +8,8 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{HookError, HookResult};
-use spielgeist_lab::store::{
-    self,
-    sqlite::{DatabaseProblem, FileError},
-};
+use spielgeist_lab::DatabaseProblem;
+use spielgeist_lab::store::{self, sqlite::FileError};
 
 use super::FILE;
 use super::jobs::JobsLock;

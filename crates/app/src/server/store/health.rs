@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
-use spielgeist_lab::store::{self, sqlite::DatabaseProblem};
+use spielgeist_lab::{DatabaseProblem, store};
 
 use super::{DATABASES, FILE, schema};
 

@@ -24,7 +24,8 @@ use crate::server::says::ServerSays;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
-use spielgeist_lab::store::sqlite::{self, DatabaseProblem};
+use spielgeist_lab::DatabaseProblem;
+use spielgeist_lab::store::sqlite;
 use spielgeist_lab::{Error, StoreProblem};
 
 pub(super) use adaptations::{Adaptation, LevelChange};

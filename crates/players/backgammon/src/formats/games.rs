@@ -7,8 +7,9 @@ use spielgeist_lab::formats::{
     WriteError, replayed, variant_name,
 };
 use spielgeist_play::record::{Log, RECORD_FORMAT, Record, RecordedEvent, replay};
-use spielgeist_play::{EarlyEnd, Game, NotationError, Phase, messages};
+use spielgeist_play::{EarlyEnd, Game, NotationError, Phase};
 
+use crate::mat_problem::MatProblem;
 use crate::roster::BackgammonEntry;
 use crate::variants;
 
@@ -168,18 +169,6 @@ fn tell_losses(task: &mut Task<'_>, one_game: &Transcript, game: &GameTranscript
     }
     if ended_by == "resigned" && game.won.is_some_and(|(_, points)| points > 1) {
         task.note("the points of a resigned game are not kept");
-    }
-}
-
-messages! {
-    /// Games that a .mat file cannot hold.
-    pub(crate) enum MatProblem in "backgammon.mat" {
-        /// Several pairs of players.
-        OtherPlayers { first: String, second: String } = "other_players",
-            "the players are {first} and {second}: a .mat file holds one match between two players";
-        /// Names with blanks or colons in the wrong place.
-        Names { first: String, second: String } = "names",
-            "a .mat file cannot hold these names: `{first}`, `{second}`";
     }
 }
 

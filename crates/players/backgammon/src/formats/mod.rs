@@ -4,7 +4,6 @@
 mod games;
 mod positions;
 
-pub(crate) use games::MatProblem;
 use spielgeist_lab::formats::Format;
 
 /// All formats.

@@ -11,8 +11,9 @@ use spielgeist_lab::formats::{
     variant_name,
 };
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
-use spielgeist_play::{EarlyEnd, EndReason, Ending, Game, Phase, Seat, messages};
+use spielgeist_play::{EarlyEnd, Ending, Game, Phase, Seat};
 
+use crate::pdn_loss::PdnLoss;
 use crate::result_problem::ResultProblem;
 use crate::roster::CheckersEntry;
 
@@ -80,23 +81,6 @@ struct Game26(Pdn);
 impl OwnItem for Game26 {
     fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
         record(task, &self.0)
-    }
-}
-
-messages! {
-    /// Content of a PDN game that a record cannot hold.
-    pub(crate) enum PdnLoss in "checkers.pdn_loss" {
-        /// Rules of no variant.
-        Rules = "rules", "its rules match no named variant";
-        /// Another start.
-        Start = "start", "it starts from another position (tag FEN); records start from the initial position";
-        /// Moves after a draw.
-        Continues { number: usize, seat: Seat, reason: EndReason } = "continues",
-            "it continues with move {number} of {side} after a draw by rule ({reason}), which ends our records",
-            side = ["White", "Black"][*seat % 2];
-        /// Another result.
-        Result { result: String, reason: EndReason } = "result",
-            "the result is {result}, but by rule the game is drawn ({reason})";
     }
 }
 

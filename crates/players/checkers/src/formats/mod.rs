@@ -3,7 +3,6 @@
 mod games;
 mod positions;
 
-pub(crate) use games::PdnLoss;
 use spielgeist_lab::formats::Format;
 
 /// All formats.

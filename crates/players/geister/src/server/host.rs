@@ -1,12 +1,13 @@
 //! Tournament clients as agents.
 
-use crate::problem::ServerProblem;
 use std::sync::{Arc, Mutex};
 
 use spielgeist_geister::Geister;
 use spielgeist_lab::Parameters;
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
+
+use crate::problem::ServerProblem;
 
 use super::client::ClientAgent;
 use super::listen::Listen;

@@ -1,6 +1,5 @@
 //! An agent as a client of the tournament server.
 
-use crate::problem::ServerProblem;
 use std::net::{SocketAddr, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,6 +9,8 @@ use spielgeist_play::{
     Agent, Ending, Finished, Game, GameSeed, Late, Message, NotationError, Rng, Seat, Seed, SystemError,
     Turn, answer,
 };
+
+use crate::problem::ServerProblem;
 
 use super::connection::{Connection, Silence};
 use super::listen::resolve;

@@ -1,11 +1,12 @@
 //! The address for clients in an agent's name: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
 
-use crate::problem::ServerProblem;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use spielgeist_lab::{Parameter, ParameterKind, Parameters};
 use spielgeist_play::{AgentError, SystemError};
+
+use crate::problem::ServerProblem;
 
 /// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[

@@ -1,6 +1,5 @@
 //! A listening port, and its client for a game.
 
-use crate::problem::ServerProblem;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,6 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use spielgeist_play::{AgentError, SystemError};
+
+use crate::problem::ServerProblem;
 
 use super::connection::{Connection, Heard};
 use super::listen::Listen;
@@ -65,7 +66,7 @@ impl Listener {
     ///
     /// # Errors
     /// If no client connects in time, or `stop` is set.
-    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Connection, ServerProblem> {
+    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Connection, AgentError> {
         let begun = Instant::now();
         let mut asked = None;
         loop {
@@ -87,10 +88,10 @@ impl Listener {
                 }
             } else if begun.elapsed() >= self.listen.connect {
                 let ms = self.listen.connect.as_millis() as u64;
-                return Err(ServerProblem::NoClient { address: self.address.to_string(), ms });
+                return Err(ServerProblem::NoClient { address: self.address.to_string(), ms }.into());
             }
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                return Err(ServerProblem::Stopped);
+                return Err(ServerProblem::Stopped.into());
             }
             thread::sleep(LOOK);
         }

@@ -4,7 +4,6 @@
 //! ghosts that it saw, and measures them together on other games of the same pairs. The searches among the
 //! players use the networks of the generation before, and none in the first.
 
-use crate::problem::ReaderProblem;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -22,6 +21,7 @@ use spielgeist_play::{AgentError, Seed};
 
 use super::exam::Exam;
 use super::in_order;
+use crate::problem::ReaderProblem;
 use crate::reading::{
     Reader, ReaderModel, Sighting, Signs, TRAINER, TypedReader, TypedReaders, When, observe, teach,
     teach_style,

@@ -20,9 +20,7 @@ pub(super) fn agreement(
     let game = Ludo::paper();
     let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
         match trained_models.get(player) {
-            Some(trained) => {
-                LudoEntry::learnable().maker(&game, trained).map_err(|error| Error::input(error))
-            }
+            Some(trained) => LudoEntry::learnable().maker(&game, trained).map_err(Error::input),
             None => maker::<LudoEntry>(&game, "paper", player),
         }
     };

@@ -17,7 +17,7 @@ use super::super::find;
 pub(super) async fn delete(State(app): State<App>, person: Person, Path(id): Path<String>) -> Answer<bool> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
-        let mut playing = live.lock();
+        let playing = live.lock();
         if live.is_gone() {
             return Err(Problem::conflict(GameSays::GoneOn));
         }
@@ -28,7 +28,7 @@ pub(super) async fn delete(State(app): State<App>, person: Person, Path(id): Pat
         app.store().drop_game(&id)?;
         app.games.forget(&id);
         // Whoever waits for this game's lock finds it gone, so that nothing stores it again.
-        live.let_go(&mut playing);
+        live.let_go(&playing);
         Ok(Json(true))
     })
     .await
