@@ -5,8 +5,8 @@ use std::io::{Write, stdout};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Instant;
 
+use cpu_time::ProcessTime;
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::runs::{self, Effort};
 use spielgeist_lab::store::{RunStatus, Store};
@@ -42,13 +42,12 @@ pub(super) struct Options {
 /// The times of the last checks, by `champions --check --file`.
 const TIMES: &str = include_str!("../../champions.json");
 
-/// How long the making of a champion file took, with its tests.
+/// The cost of making a champion file, with its tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Making {
-    seconds: f64,
-    /// Number of threads of the program.
-    threads: usize,
+    /// CPU time of all threads, which depends little on their number and on other programs.
+    cpu_seconds: f64,
     /// The day of the measurement, in UTC.
     date: String,
 }
@@ -144,11 +143,10 @@ fn check(
     text: &str,
     options: &Options,
 ) -> Result<(bool, Making), Failure> {
-    let begun = Instant::now();
+    let begun = ProcessTime::now();
     let repeated = again(games, champion, options)? == text;
     let making = Making {
-        seconds: (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0,
-        threads: options.jobs.get(),
+        cpu_seconds: (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0,
         date: time::OffsetDateTime::now_utc().date().to_string(),
     };
     Ok((repeated, making))
@@ -173,15 +171,15 @@ fn again(games: &Registry, champion: &Champion, options: &Options) -> Result<Str
 }
 
 fn write(out: &mut impl Write, rows: &[Shipped]) -> std::io::Result<()> {
-    let header = ["champion", "games", "seconds", "threads", "date", "same file", "command"];
+    let header = ["champion", "games", "CPU seconds", "date", "same file", "command"];
     let row = |row: &Shipped| {
         let repeated = row.repeated.map_or("", |repeated| if repeated { "yes" } else { "NO" });
         let made = row.making.as_ref().map_or_else(Default::default, |made| {
-            [format!("{:.1}", made.seconds), made.threads.to_string(), made.date.clone()]
+            [format!("{:.1}", made.cpu_seconds), made.date.clone()]
         });
-        let [seconds, threads, date] = made;
+        let [seconds, date] = made;
         let (name, games, command) = (row.name.to_owned(), thousands(row.games), row.command.clone());
-        vec![name, games, seconds, threads, date, repeated.to_owned(), command]
+        vec![name, games, seconds, date, repeated.to_owned(), command]
     };
     let header = header.map(String::from).to_vec();
     let rows: Vec<_> = std::iter::once(header).chain(rows.iter().map(row)).collect();

@@ -79,6 +79,8 @@ const UNTIMED: &[&str] = &[
     "geister-evolved-2",
     "geister-evolved-3",
     "geister-evolved-champion",
+    "geister-reader",
+    "geister-search-weights",
     "geister-tuned-weights",
     "ludo-champion",
     "ludo-evolved",
@@ -95,8 +97,7 @@ fn the_making_of_every_champion_was_timed() {
     names.retain(|name| !UNTIMED.contains(name));
     assert_eq!(times.keys().collect::<Vec<_>>(), names, "measure with: spielgeist champions --check --file");
     for (name, making) in &times {
-        assert!(making["seconds"].as_f64().unwrap() > 0.0, "{name}");
-        assert!(making["threads"].as_u64().unwrap() > 0, "{name}");
+        assert!(making["cpu_seconds"].as_f64().unwrap() > 0.0, "{name}");
         assert_eq!(making["date"].as_str().unwrap().len(), "2026-01-31".len(), "{name}");
     }
 }

@@ -1,5 +1,7 @@
 //! The one implementation of [`Session`] for all games.
 
+mod shown;
+
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -9,16 +11,15 @@ use std::time::Duration;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{
-    Agent, EarlyEnd, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment,
-    MoveGraph, Notation, Phase, Scene, Scenic, Seat, Seed, TrackedGame,
+    Agent, EarlyEnd, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Message, Moment, MoveGraph,
+    Notation, Phase, Scene, Scenic, Seat, Seed, TrackedGame,
 };
 
-use super::event::{SessionEvent, taken};
+use super::event::SessionEvent;
 use super::forced::forced;
 use super::in_words::in_words;
 use super::luck::{RollLuck, luck_of};
-use super::reading::{Reading, TurnThen, read, truths_of};
-use super::watching::{WATCHER, public_scene, side_of};
+use super::reading::{Reading, TurnThen, read};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -144,45 +145,6 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         })
     }
 
-    /// Converts an event to plain data, including what is hidden until the end.
-    fn happening(&self, index: usize) -> SessionEvent {
-        let Event::Move { seat, mv, .. } = self.table.history().log().0[index] else {
-            return self.roll_at(index);
-        };
-        let game = self.game();
-        let (before, after) = (self.table.state_after(index), self.table.state_after(index + 1));
-        let view = game.view(&before, seat);
-        let after = game.scene(&game.view(&after, seat), seat);
-        let path = game.path(&view, mv);
-        let stands =
-            |cell: &String| after.pieces.iter().any(|piece| piece.owner == seat && piece.cell == *cell);
-        SessionEvent {
-            index,
-            seat: Some(seat),
-            text: Some(mv.to_string()),
-            fell: !path.last().is_some_and(stands),
-            path,
-            taken: taken(&game.scene(&view, seat), &after, seat),
-            hidden: false,
-        }
-    }
-
-    fn roll_at(&self, index: usize) -> SessionEvent {
-        let text = match &self.table.history().log().0[index] {
-            Event::Chance(outcome) => Some(outcome.to_string()),
-            Event::Move { .. } => None,
-        };
-        SessionEvent {
-            index,
-            seat: None,
-            text,
-            path: Vec::new(),
-            taken: Vec::new(),
-            fell: false,
-            hidden: false,
-        }
-    }
-
     /// Returns the last event, or this one, at which an agent moved; with `with_choice` only one with
     /// alternatives.
     fn agents_move(&self, event: Option<usize>, with_choice: bool) -> Option<(usize, Seat, &Shared<G>)> {
@@ -204,98 +166,6 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     /// whether a move was forced can be hidden information.
     fn reasons_are_public(&self) -> bool {
         self.game().hides_information() && !self.is_over() && !self.request.teaching
-    }
-
-    fn written(&self, event: usize) -> Option<String> {
-        match self.table.history().log().0[event] {
-            Event::Move { mv, concealed: false, .. } => Some(mv.to_string()),
-            _ => None,
-        }
-    }
-
-    /// The board with every seat's pieces as that seat knows them.
-    fn revealed(&self, state: &G::State, viewer: Seat) -> Scene {
-        let game = self.game();
-        let mut scene = game.scene(&game.view(state, viewer), viewer);
-        let own = |seat: Seat| {
-            let pieces = game.scene(&game.view(state, seat), viewer).pieces;
-            pieces.into_iter().filter(move |piece| piece.owner == seat)
-        };
-        scene.pieces = (0..game.seats()).flat_map(own).collect();
-        scene
-    }
-
-    /// The board after `events` events.
-    fn scene_after(&self, events: usize, viewer: Seat) -> Scene {
-        let state = self.table.state_after(events);
-        let game = self.game();
-        let side = side_of(viewer, game.seats());
-        let mut scene = match game.hides_information() {
-            true if self.is_over() => self.revealed(&state, side),
-            true if viewer == WATCHER => public_scene(game, &state),
-            _ => game.scene(&game.view(&state, side), side),
-        };
-        self.mark_last(&mut scene, events, viewer);
-        scene
-    }
-
-    /// The move entry graph at the turn of an event, or now.
-    fn move_graph_at(&self, event: Option<usize>) -> MoveGraph {
-        self.at_turn(event, |game, view, legal| Some(game.move_graph(view, legal)))
-            .unwrap_or_else(|| MoveGraph::of([]))
-    }
-
-    /// Marks the start and target of the last move before an event.
-    fn mark_last(&self, scene: &mut Scene, events: usize, viewer: Seat) {
-        let mut moves = self.happened[..events.min(self.happened.len())].iter().rev();
-        let Some(last) = moves.find(|happening| happening.seat.is_some()) else { return };
-        if self.hides(last.index, viewer) {
-            return;
-        }
-        for cell in &last.path {
-            if !scene.marks.iter().any(|mark| mark.cell == *cell && mark.kind == "last") {
-                scene.marks.push(Mark { cell: cell.clone(), kind: "last" });
-            }
-        }
-    }
-
-    /// Whether a viewer may not know the move of an event.
-    fn hides(&self, event: usize, viewer: Seat) -> bool {
-        match self.table.history().log().0[event] {
-            Event::Move { seat, concealed, .. } => concealed && seat != viewer && !self.is_over(),
-            Event::Chance(_) => false,
-        }
-    }
-
-    /// Returns a turn at which an agent had a choice, with the identities of the viewer's pieces.
-    fn turn_then(&self, event: usize, seat: Seat, viewer: Seat) -> Option<TurnThen<G>> {
-        let history = self.table.history();
-        let Event::Move { seat: mover, mv, concealed: false } = history.log().0[event] else { return None };
-        if mover != seat || !history.had_choice(event) {
-            return None;
-        }
-        let game = self.game();
-        let scene = game.scene(&game.view(&self.table.state_after(event), viewer), viewer);
-        Some(TurnThen {
-            event,
-            moment: self.table.moment(event)?,
-            mv,
-            truths: truths_of(&scene.pieces, viewer, |piece| game.identity(piece)),
-            target: self.happened[event].path.last().cloned(),
-        })
-    }
-
-    /// Calls a function with the turn of an event, or the current turn, if any.
-    fn at_turn<R: Default>(
-        &self,
-        event: Option<usize>,
-        look: impl FnOnce(&G, &G::View, &[G::Move]) -> R,
-    ) -> R {
-        let event = event.unwrap_or(self.table.history().len());
-        let moment = self.table.moment(event);
-        moment.map_or_else(R::default, |mut moment| {
-            moment.ask(|turn, _| look(turn.game, turn.view, turn.legal))
-        })
     }
 }
 
