@@ -174,9 +174,10 @@ fn write(out: &mut impl Write, rows: &[Shipped]) -> std::io::Result<()> {
     let header = ["champion", "games", "CPU seconds", "date", "same file", "command"];
     let row = |row: &Shipped| {
         let repeated = row.repeated.map_or("", |repeated| if repeated { "yes" } else { "NO" });
-        let made = row.making.as_ref().map_or_else(Default::default, |made| {
-            [format!("{:.1}", made.cpu_seconds), made.date.clone()]
-        });
+        let made = row
+            .making
+            .as_ref()
+            .map_or_else(Default::default, |made| [format!("{:.1}", made.cpu_seconds), made.date.clone()]);
         let [seconds, date] = made;
         let (name, games, command) = (row.name.to_owned(), thousands(row.games), row.command.clone());
         vec![name, games, seconds, date, repeated.to_owned(), command]

@@ -1,19 +1,14 @@
 //! The web client, embedded in the program.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
 
-use axum::body::{Body, Bytes};
-use axum::extract::Request;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use http_body_util::BodyExt;
 use rust_embed::RustEmbed;
-use tower::{Layer, ServiceExt, service_fn};
-use tower_http::CompressionLevel;
-use tower_http::compression::CompressionLayer;
 
+use super::compression::{self, Accepted};
 use super::problem::Problem;
 use super::says::{Advice, ServerSays};
 
@@ -31,38 +26,22 @@ pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
         return Problem::not_found(ServerSays::NoAddress).hint(Advice::Addresses).into_response();
     }
     let accepted = Accepted::of(&headers);
-    if let Some(response) = send(path, accepted).await {
+    if let Some(response) = send(path, accepted) {
         return response;
     }
     if path.starts_with("assets/") {
         return Problem::not_found(ServerSays::NoFile).into_response();
     }
-    let page = send("index.html", accepted).await;
+    let page = send("index.html", accepted);
     page.unwrap_or_else(|| Problem::failed(ServerSays::NoClient).into_response())
 }
 
-/// The codings that a browser accepts. Most offer Brotli on HTTPS and on loopback only.
-#[derive(Clone, Copy)]
-struct Accepted {
-    brotli: bool,
-    gzip: bool,
-}
-
-impl Accepted {
-    fn of(headers: &HeaderMap) -> Self {
-        let accepted =
-            headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-        let codings: Vec<&str> = accepted.flat_map(|codings| codings.split(',')).map(str::trim).collect();
-        Self { brotli: codings.contains(&"br"), gzip: codings.contains(&"gzip") }
-    }
-}
-
 /// A file, compressed if the browser accepts it and it gets smaller.
-async fn send(path: &str, accepted: Accepted) -> Option<Response> {
+fn send(path: &str, accepted: Accepted) -> Option<Response> {
     let mut response = file(path)?;
     let mut compressed = accepted.brotli.then(|| brotli(path)).flatten().map(|bytes| ("br", bytes));
     if compressed.is_none() && accepted.gzip {
-        compressed = gzipped(path).await.map(|bytes| ("gzip", bytes));
+        compressed = gzipped(path).map(|bytes| ("gzip", bytes));
     }
     if let Some((coding, bytes)) = compressed {
         let headers = response.headers_mut();
@@ -79,22 +58,13 @@ fn brotli(path: &str) -> Option<Bytes> {
 }
 
 /// The gzip version of a file. Each is compressed once: doing it for every request would cost a core per client.
-async fn gzipped(path: &str) -> Option<Bytes> {
+fn gzipped(path: &str) -> Option<Bytes> {
     let known = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(done) = known().get(path) {
         return done.clone();
     }
-    let wanted = path.to_owned();
-    let plain = service_fn(move |_: Request| {
-        std::future::ready(Ok::<_, Infallible>(file(&wanted).unwrap_or_default()))
-    });
     // Once per file, so the best is cheap.
-    let compression = CompressionLayer::new().quality(CompressionLevel::Best).layer(plain);
-    let request = Request::builder().header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).ok()?;
-    let Ok(response) = compression.oneshot(request).await;
-    let gzip = response.headers().contains_key(header::CONTENT_ENCODING);
-    let bytes = response.into_body().collect().await.ok()?.to_bytes();
-    let done = gzip.then_some(bytes);
+    let done = compression::best(&Client::get(path)?.data).map(Bytes::from);
     known().insert(path.to_owned(), done.clone());
     done
 }
@@ -110,34 +80,23 @@ fn file(path: &str) -> Option<Response> {
 
 #[cfg(test)]
 mod tests {
+    use http_body_util::BodyExt;
+
     use super::*;
 
     const PLAIN: Accepted = Accepted { brotli: false, gzip: false };
     const GZIP: Accepted = Accepted { brotli: false, gzip: true };
 
     #[test]
-    fn accepted_codings_are_read_from_the_header() {
-        let of = |text: &'static str| {
-            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]);
-            let Accepted { brotli, gzip } = Accepted::of(&headers);
-            (brotli, gzip)
-        };
-        assert_eq!(of("gzip, deflate, br, zstd"), (true, true));
-        assert_eq!(of("gzip"), (false, true));
-        assert_eq!(of("identity"), (false, false));
-    }
-
-    #[test]
     fn a_file_is_compressed_once() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let Some(plain) = send("index.html", PLAIN).await else { return };
+            let Some(plain) = send("index.html", PLAIN) else { return };
             assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
-            let [first, second] =
-                [gzipped("index.html").await.unwrap(), gzipped("index.html").await.unwrap()];
+            let [first, second] = [gzipped("index.html").unwrap(), gzipped("index.html").unwrap()];
             assert!(std::ptr::eq(first.as_ptr(), second.as_ptr()), "the same bytes, not the same work");
             assert_eq!(first[..2], [0x1f, 0x8b]);
-            let sent = send("index.html", GZIP).await.unwrap();
+            let sent = send("index.html", GZIP).unwrap();
             assert_eq!(sent.headers()[header::CONTENT_ENCODING], "gzip");
             assert_eq!(sent.into_body().collect().await.unwrap().to_bytes(), first);
         });

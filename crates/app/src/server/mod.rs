@@ -14,6 +14,7 @@ mod attachment;
 mod blocking;
 mod buckets;
 mod client;
+mod compression;
 mod doctor;
 mod extract;
 mod fuzzy;

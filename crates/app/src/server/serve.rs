@@ -15,12 +15,11 @@ use axum::routing::get;
 use spielgeist_lab::store::Store as RunStore;
 use spielgeist_lab::{Error, Registry};
 use tokio::net::TcpListener;
-use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 
 use super::app::App;
 use super::blocking::blocking;
+use super::compression::compress;
 use super::guard::{check_origin, limit_rate, read_body, refuse_proxies, secure};
 use super::listener::{Tls, listen};
 use super::problem::hide_directory;
@@ -91,8 +90,7 @@ fn router(app: App) -> Router {
     let described = move || async move { ([(header::CONTENT_TYPE, "application/json")], document) };
     api.route("/api/openapi.json", get(described))
         .merge(operations::router())
-        // Views are small and change with every move: more effort would cost more time than it saves.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn(compress))
         // The client's files are compressed once, not for every request.
         .fallback(assets::asset)
         // It is limited where it is read.
