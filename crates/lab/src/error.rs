@@ -311,7 +311,7 @@ messages! {
             list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         /// A protocol that only external programs use.
         NotSpoken { protocol: String } = "not_spoken",
-            "our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
+            "our agents do not support the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
         /// A game without a tournament server protocol.
         NoServer { game: String } = "no_server",
             "no supported tournament server protocol for {game}; run programs with cmd:PROGRAM";

@@ -187,7 +187,7 @@ fn an_impossible_cube_or_score_is_refused_with_the_line() {
         (
             "Ann Lee : 1 ",
             "Ann Lee : 2 ",
-            "line 14: the score is 2 to 0, but after the game before it was 1 to 0",
+            "line 14: the score is 2 to 0, but after the previous game it was 1 to 0",
         ),
         (
             "Bob : 0\n  1) 62",

@@ -25,7 +25,7 @@ messages! {
         /// By a star's jump.
         Jumps { tiles: u32 } = "does.jumps", "This piece jumps from star to star, {tiles} tiles in all.";
         /// Nothing of this kind.
-        Runs { tiles: u32 } = "does.runs", "This piece goes on by {tiles}.";
+        Runs { tiles: u32 } = "does.runs", "This piece moves forward by {tiles}.";
     }
 }
 
@@ -72,7 +72,7 @@ mod tests {
         starts_with(said(2, [6, HOME, HOME, HOME], home), "This puts the piece on a globe");
         starts_with(said(1, [14, 15, HOME, HOME], home), "This puts two of my pieces");
         starts_with(said(1, [4, HOME, HOME, HOME], home), "This piece jumps from star to star, 7 tiles");
-        starts_with(said(2, [14, HOME, HOME, HOME], home), "This piece goes on by 2");
+        starts_with(said(2, [14, HOME, HOME, HOME], home), "This piece moves forward by 2");
         starts_with(said(3, [49, HOME, HOME, HOME], home), "This puts the piece in the goal stretch");
     }
 }

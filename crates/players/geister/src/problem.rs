@@ -10,7 +10,7 @@ messages! {
         InTheFile { parameter: &'static str } = "in_the_file",
             "`{parameter}` is in the file of `rules`: change it there";
         /// Learning without a network.
-        NothingToTeach = "nothing_to_teach", "`learning=on` teaches the network: leave `beliefs=none` out";
+        NothingToTeach = "nothing_to_teach", "`learning=on` trains the network: omit `beliefs=none`";
         /// Not as many genes as a chromosome has, or infinite ones.
         Genes { needed: usize, found: usize } = "genes",
             "a strategy needs {needed} genes, all finite numbers; found {found}";

@@ -18,7 +18,7 @@ messages! {
         NotFinite { index: usize } = "not_finite", "weight {index} (counted from 0) is not a finite number";
         /// Cross-entropy of outputs that are not probabilities.
         NotProbabilities { activation: String } = "not_probabilities",
-            "cross-entropy needs outputs that are sigmoid, these are {activation}";
+            "cross-entropy needs sigmoid outputs, found {activation}";
         /// A learning rate of 0 or less.
         Rate = "rate", "the rate must be above 0";
         /// A momentum outside of its range.

@@ -102,15 +102,15 @@ messages! {
             theirs = struck.name(), kind = rank.name();
         /// It attacks a piece of unknown rank.
         Attacks { square: String, rank: Rank, win: f64, both: f64, lose: f64 } = "why.attacks",
-            "I attack the hidden piece on {square} with my {kind}: I think that I win the fight with {win:.0} %, that both fall \
-             with {both:.0} %, and that I lose it with {lose:.0} %.", kind = rank.name();
+            "I attack the hidden piece on {square} with my {kind}. My estimate: I win the fight with a chance of {win:.0} %, \
+             both fall with {both:.0} %, and I lose it with {lose:.0} %.", kind = rank.name();
         /// The piece was likely to be beaten where it stood.
         Flees { rank: Rank, square: String, percent: f64 } = "why.flees",
-            "I take my {kind} away from the piece on {square}, which would beat it with {percent:.0} %.",
+            "I take my {kind} away from the piece on {square}, which would beat it with a chance of {percent:.0} %.",
             kind = rank.name();
         /// The piece will be likely to win where it goes.
         Threatens { rank: Rank, square: String, percent: f64 } = "why.threatens",
-            "I threaten the piece on {square}: my {kind} would beat it with {percent:.0} %.", kind = rank.name();
+            "I threaten the piece on {square}: my {kind} would beat it with a chance of {percent:.0} %.", kind = rank.name();
         /// The piece goes where the plan sends it.
         Marches { rank: Rank, square: String } = "why.marches",
             "I bring my {kind} closer to the piece on {square}, which it should attack.", kind = rank.name();
@@ -155,7 +155,7 @@ mod tests {
         assert!(told.contains("both fall with 0 %"), "a bomb or the flag: {told}");
         let beside = line("H.AAAAAAAAA", "?.A__AA__AA", ["AAAAAAAAA?", "AAAAAAAAA?"]);
         let told = said(&beside, "a4-a3");
-        assert_eq!(told, "I take my captain away from the piece on a5, which would beat it with 100 %.");
+        assert_eq!(told, "I take my captain away from the piece on a5, which would beat it with a chance of 100 %.");
         let known = line("H.nAAAAAAAA", lane, ["AAAAAAAAA?.", "AAAAAAAAA?"]);
         assert_eq!(said(&known, "a4-b4"), "I attack your bomb on b4 although my captain falls.");
         let alone = line("H.AAAAAAAAA", lane, ["AAAAAAAA??.", "AAAAAAAAA?"]);
