@@ -155,7 +155,10 @@ mod tests {
         assert!(told.contains("both fall with 0 %"), "a bomb or the flag: {told}");
         let beside = line("H.AAAAAAAAA", "?.A__AA__AA", ["AAAAAAAAA?", "AAAAAAAAA?"]);
         let told = said(&beside, "a4-a3");
-        assert_eq!(told, "I take my captain away from the piece on a5, which would beat it with a chance of 100 %.");
+        assert_eq!(
+            told,
+            "I take my captain away from the piece on a5, which would beat it with a chance of 100 %."
+        );
         let known = line("H.nAAAAAAAA", lane, ["AAAAAAAAA?.", "AAAAAAAAA?"]);
         assert_eq!(said(&known, "a4-b4"), "I attack your bomb on b4 although my captain falls.");
         let alone = line("H.AAAAAAAAA", lane, ["AAAAAAAA??.", "AAAAAAAAA?"]);
