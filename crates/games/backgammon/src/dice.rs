@@ -117,7 +117,7 @@ impl Roll {
     /// Reads two dice in either order: `3 1`, `13`, `1-3`, `3,1`.
     ///
     /// # Errors
-    /// The text and what was expected.
+    /// If the text is not a roll; the error says what was expected.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let mut dice = text.chars().filter(|c| !(c.is_whitespace() || "-,:".contains(*c)));
         let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);

@@ -40,7 +40,7 @@ impl Transcript {
     /// Reads a `.mat` file and checks every play.
     ///
     /// # Errors
-    /// The wrong line, counted from 1, and why.
+    /// If a line is invalid; the error names it, counted from 1, with the problem.
     pub fn from_mat(text: &str) -> Result<Self, NotationError> {
         let mut file = File::default();
         for (index, line) in text.lines().enumerate() {

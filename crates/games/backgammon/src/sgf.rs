@@ -54,7 +54,7 @@ impl Transcript {
     /// Reads an SGF file and checks every play. Of variations only the first is read.
     ///
     /// # Errors
-    /// The game, the move and the problem.
+    /// If a game is invalid; the error names the game, the move and the problem.
     pub fn from_sgf(text: &str) -> Result<Self, NotationError> {
         let mut whole = Self::default();
         for game in Self::each_from_sgf(text)? {

@@ -54,7 +54,7 @@ impl Setup {
     /// Reads an XGID, with or without `XGID=`.
     ///
     /// # Errors
-    /// Names the field or the place that is wrong, and what was expected.
+    /// If the text is invalid; the error names the field or place and the expected value.
     pub fn from_xgid(text: &str) -> Result<Self, NotationError> {
         read(text.trim()).map_err(|problem| IdProblem::Xgid { problem }.into())
     }

@@ -51,7 +51,7 @@ impl Setup {
     /// ```
     ///
     /// # Errors
-    /// All problems.
+    /// If the setup is invalid; the error lists all problems.
     pub fn from_letters(text: &str) -> Result<Self, NotationError> {
         let problems = Self::problems(text);
         let letters = SetupSheet::tidy(text);

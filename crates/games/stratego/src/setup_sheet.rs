@@ -42,7 +42,7 @@ impl Setup {
     /// Reads forty letters, or another usual form after its header.
     ///
     /// # Errors
-    /// All problems.
+    /// If the setup is invalid; the error lists all problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
         text.parse().map_err(|_| SetupProblem::in_text(text, &Self::problems(text)))
     }

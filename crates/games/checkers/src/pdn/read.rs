@@ -19,7 +19,7 @@ impl Pdn {
     /// have continued.
     ///
     /// # Errors
-    /// The line, the move and the problem; a text with several games is rejected.
+    /// If the text is invalid or has several games; the error names the line, the move and the problem.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let tokens = tokens(text)?;
         let (game, rest) = tokens.split_at(end_of_game(&tokens));

@@ -35,7 +35,7 @@ impl Controller {
     /// Reads an FLL text.
     ///
     /// # Errors
-    /// The line and the problem; and as [`Controller::new`].
+    /// If a line is invalid; the error names it and the problem. Otherwise as [`Controller::new`].
     pub(crate) fn read(fll: &str) -> Result<Self, FuzzevalProblem> {
         Self::new(Engine::from_fll(fll)?)
     }

@@ -111,7 +111,7 @@ impl MatchHistory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid history.
     pub(crate) fn read(text: &str) -> Result<Self, FuzzevalProblem> {
         serde_json::from_str(text)
             .map_err(|error| FuzzevalProblem::History { problem: JsonProblem::of(&error) })

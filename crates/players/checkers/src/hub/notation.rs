@@ -49,7 +49,7 @@ messages! {
 /// Reads a position and plays the moves that follow it.
 ///
 /// # Errors
-/// What is wrong with the position, or the first move that is not legal.
+/// If the position is invalid or a move is illegal; the error names the first problem.
 pub(super) fn read_position(
     game: &Checkers,
     text: &str,

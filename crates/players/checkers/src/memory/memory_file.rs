@@ -89,7 +89,7 @@ impl Memory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid memory.
     pub fn from_json(text: &str) -> Result<Self, MemoryError> {
         let saved: Saved = serde_json::from_str(text)
             .map_err(|error| MemoryError::Json { problem: JsonProblem::of(&error) })?;

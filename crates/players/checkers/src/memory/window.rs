@@ -105,7 +105,7 @@ impl Window {
     /// Reads what [`Window::texts`] gives.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid window.
     pub fn read([squares, before, after]: [&str; 3]) -> Result<Self, WindowError> {
         let mut list = Vec::new();
         let mut set: SquareSet = 0;

@@ -134,7 +134,7 @@ impl Settings {
     /// Reads the parameters and checks everything.
     ///
     /// # Errors
-    /// The setting, or the line of the parameter file.
+    /// If a setting or a line of the parameter file is invalid; the error names it.
     pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
         let key = |key: &str| format!("train.settings.{key}");
         for (name, value) in
