@@ -53,8 +53,8 @@ impl Transcript {
         Ok(file.transcript)
     }
 
-    /// Reads the games of a `.mat` file one by one, each as a match of one game, so that a bad one does not
-    /// hide the others: after a wrong line, reading continues with the next game.
+    /// Reads the games of a `.mat` file one by one, each as a match of one game. After an invalid line,
+    /// reading continues with the next game.
     pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
         let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
         for (index, line) in text.lines().enumerate() {
@@ -79,7 +79,7 @@ impl Transcript {
     }
 }
 
-/// An error in a line, with its number.
+/// An error in a line, with the line number.
 fn in_line(index: usize, error: NotationError) -> NotationError {
     FileProblem::Line { line: index + 1, problem: error.into_message() }.into()
 }

@@ -10,7 +10,7 @@ messages! {
         /// A position for money in a match.
         MoneyForMatch { length: u16 } = "money_for_match",
             "the position belongs to a money game, not to a match to {length} points";
-        /// A position of a match in a game for money.
+        /// A position of a match in a money game.
         MatchForMoney { length: u16 } = "match_for_money",
             "the position belongs to a match to {length} points, not to a money game";
         /// A position of another match.
@@ -53,7 +53,7 @@ messages! {
         /// A score that does not follow from the game before.
         ScoreBefore { first: u16, second: u16, white: u16, black: u16 } = "score_before",
             "the score is {first} to {second}, but after the previous game it was {white} to {black}";
-        /// A roll while nobody rolls.
+        /// A roll when none is due.
         RollNotDue = "roll_not_due", "a roll, but no roll is due here";
         /// A play that the rules do not allow.
         NotPossible { play: String } = "not_possible", "`{play}` is not possible here";
@@ -79,11 +79,11 @@ messages! {
         Double { why: Message } = "double", "a double, but {why}";
         /// A double to another number.
         DoubleTo { shown: u16, cube: u16 } = "double_to", "a double to {shown}, but the cube comes to {cube}";
-        /// An answer to nothing.
+        /// An answer without an offer.
         NotOffered { answer: &'static str } = "not_offered", "{answer}, but no double is offered";
         /// An answer of the wrong player.
         OwnAnswer { answer: &'static str } = "own_answer", "{answer} by the player who doubled";
-        /// A winner who gave up.
+        /// A winner who dropped a double.
         WinnerDropped = "winner_dropped", "the winner in the file is the player who dropped";
         /// A winner with men left.
         WinnerNotOff = "winner_not_off", "the winner in the file is not the player who bore off all men";

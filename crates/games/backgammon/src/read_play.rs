@@ -13,7 +13,7 @@ use super::text_problem::TextProblem;
 /// Words for a roll that cannot be played.
 const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
 
-/// The action about the cube that a text names. `pass` is one only while a double is to be answered.
+/// The cube action that a text names. `pass` is one only while a double is to be answered.
 pub(super) fn cube_action(text: &str) -> Option<Play> {
     match text.trim().to_lowercase().as_str() {
         "roll" | "r" => Some(Play::ROLL),

@@ -13,8 +13,8 @@ use super::terms::{LONGEST_MATCH, Terms};
 use super::transcript::{Action, GameTranscript, Transcript};
 
 impl Transcript {
-    /// The terms of the session that this is, if it can be one of ours: a match from its beginning, or games for money
-    /// with the cube. A file does not say how many games for money a session was to have; `money_games` does.
+    /// The terms of this session, if one of our variants has them: a match from its beginning, or money games
+    /// with the cube. A file does not say how many money games a session was to have; `money_games` does.
     pub fn session_terms(&self, money_games: u8) -> Option<Terms> {
         let starts_even = self.games.first().is_some_and(|game| game.scores == [0; 2]);
         match (self.length, &self.games[..]) {

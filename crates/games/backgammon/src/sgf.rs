@@ -65,8 +65,8 @@ impl Transcript {
         Ok(whole)
     }
 
-    /// Reads the games of an SGF file one by one, each as a match of one game, so that a bad one does not hide the
-    /// others.
+    /// Reads the games of an SGF file one by one, each as a match of one game; an invalid game does not stop
+    /// the reading of the next ones.
     ///
     /// # Errors
     /// If there is no game tree or its brackets are unbalanced; and for each game as

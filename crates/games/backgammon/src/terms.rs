@@ -1,4 +1,4 @@
-//! The stakes: one game, a match to a number of points, or games for money.
+//! The stakes: one game, a match to a number of points, or money games.
 
 /// The terms of a session. Only a single game is played without the doubling cube.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! Follows a game of a file and checks it against the rules: every play, every action about the cube, the score.
+//! Follows a game of a file and checks it against the rules: every play, every cube action, the score.
 
 use spielgeist_play::record::Event;
 use spielgeist_play::{Game, NotationError, Phase};
@@ -108,7 +108,7 @@ impl Reader {
         self.dropped || matches!(Backgammon.phase(&self.position), Phase::Over(_))
     }
 
-    /// A player's action about the cube. `shown`: the number that the file gives with a double.
+    /// A player's cube action. `shown`: the number that the file gives with a double.
     pub(super) fn cube(
         &mut self,
         player: usize,

@@ -73,7 +73,7 @@ pub enum Rank {
 }
 
 messages! {
-    /// Why a piece cannot be put on a board.
+    /// Reasons why a piece cannot be put on a board.
     pub(super) enum BoardProblem in "checkers.board" {
         /// The square is occupied.
         Twice { square: Square } = "twice", "square {square} is given twice";

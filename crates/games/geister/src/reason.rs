@@ -15,7 +15,7 @@ pub const TERMS: &[&str] = &[
 ];
 
 messages! {
-    /// Why a ghost moves, and what ghosts are called.
+    /// Reasons for moves of a ghost, and the names of ghosts.
     pub enum GhostReason in "geister" {
         /// A random setup, so that no opponent can learn it.
         Setup = "why.setup", "I drew one of the 70 setups, each as likely as the others.";

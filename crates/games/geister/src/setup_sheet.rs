@@ -36,7 +36,7 @@ impl Setup {
         }
     }
 
-    /// All that is wrong with the letters of a setup; nothing when [`Setup::from_letters`] reads them.
+    /// All problems of the letters of a setup; empty if [`Setup::from_letters`] accepts them.
     pub fn problems(text: &str) -> Vec<SetupProblem> {
         Self::sheet(0).problems(text)
     }

@@ -14,7 +14,7 @@ pub(super) fn of(position: &Position, legal: &[Pick]) -> MoveGraph {
     MoveGraph::of(legal.iter().rev().map(|pick| (pick.to_string(), vec![way(pick)])))
 }
 
-/// The steps that moving a piece shows; none where it stays: it cannot move, or comes back from the goal to where it stood.
+/// The steps that moving a piece shows; none if it stays: it cannot move, or returns from the goal to its tile.
 fn hop(position: &Position, piece: usize) -> Option<Hop> {
     let seat = position.seat();
     let step = position.foresee(piece);

@@ -27,7 +27,7 @@ impl Setup {
         }
     }
 
-    /// All that is wrong with a setup; nothing when [`Setup::from_letters`] reads it.
+    /// All problems of a setup; empty if [`Setup::from_letters`] accepts it.
     pub fn problems(text: &str) -> Vec<SetupProblem> {
         match text.parse::<Setup>() {
             Ok(_) => Vec::new(),

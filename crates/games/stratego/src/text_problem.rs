@@ -96,7 +96,7 @@ messages! {
         Outcome { text: String } = "outcome",
             "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks for which \
              that is the result";
-        /// A piece that does not belong there while pieces that nobody sees are placed.
+        /// A piece that cannot be there during the hidden setup.
         SettingUp { square: String, seat: Seat } = "setting_up",
             "{square}: while setting up expected a piece of {side} that has neither moved nor been revealed",
             side = SIDES[*seat];

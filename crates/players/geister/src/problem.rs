@@ -82,7 +82,7 @@ messages! {
         /// Another listener has the port.
         InUse { address: String, problem: SystemError } = "in_use",
             "cannot listen on {address}: {problem}; is another match, or another agent of this one, listening there?";
-        /// Nobody connected.
+        /// No client connected.
         NoClient { address: String, ms: u64 } = "no_client", "no client connected to {address} within {ms} ms";
         /// The match was stopped.
         Stopped = "stopped", "stopped while waiting for a client";

@@ -39,8 +39,8 @@ impl Pdn {
         Self::read_each(text, Checkers::official())?.into_iter().collect()
     }
 
-    /// Reads the games of a text one by one, so that a bad one does not hide the others. `variant` is the
-    /// default variant.
+    /// Reads the games of a text one by one; an invalid game does not stop the reading of the next ones. `variant`
+    /// is the default variant.
     ///
     /// # Errors
     /// If the text cannot be split into tokens, for example because a comment does not end; and for each game

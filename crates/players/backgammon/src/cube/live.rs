@@ -26,7 +26,7 @@ pub(super) enum Access {
     Theirs,
 }
 
-/// The winning chances at which a live cube is turned; nothing for a side that cannot.
+/// The winning chances at which a live cube is turned; `None` for a side that cannot turn it.
 #[derive(Clone, Copy)]
 pub(super) struct LivePoints {
     /// The side on roll cashes.

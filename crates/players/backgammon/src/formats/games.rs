@@ -65,7 +65,7 @@ fn joined(task: &Task<'_>, games: &[Result<Transcript, NotationError>]) -> Optio
     Some(whole)
 }
 
-/// The terms of a session, unless single games are asked for. Games for money are a session if the variant says so, or if
+/// The terms of a session, unless single games are asked for. Money games are a session if the variant says so, or if
 /// there are as many as ours have, with the cube.
 fn terms(task: &Task<'_>, whole: &Transcript) -> Option<Terms> {
     if task.variant() == Some(variants::STANDARD.name) {
@@ -89,7 +89,7 @@ impl OwnItem for Games {
     }
 }
 
-/// A whole match, or a game for money, as a record.
+/// A whole match, or a money game, as a record.
 fn session_record(
     task: &mut Task<'_>,
     whole: &Transcript,

@@ -22,7 +22,7 @@ const LAST: usize = 25;
 /// Polling interval for the connection.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The last game of a session that we have lost: nothing says by how much.
+/// The last game of a session that we have lost, by an unknown number of points.
 const UNKNOWN: EndReason = EndReason::new("not told");
 
 /// A request line.
@@ -93,7 +93,7 @@ fn written(play: Play) -> String {
 /// Waits for GNU Backgammon and plays until it disconnects, or for a number of games.
 ///
 /// # Errors
-/// If nobody connects in time, or a line cannot be read.
+/// If no program connects in time, or a line cannot be read.
 pub(crate) fn play_as_guest(
     game: &Backgammon,
     agent: &mut dyn Agent<Backgammon>,

@@ -92,7 +92,7 @@ pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> Me
 }
 
 messages! {
-    /// Why gnubg plays.
+    /// Reasons for plays of gnubg.
     pub(crate) enum GnubgReason in "backgammon" {
         /// The best play.
         Best { chosen: String, plies: u8, equity: f64, next: String, next_equity: f64 } = "why.gnubg",

@@ -56,9 +56,9 @@ impl Pool {
         self.programs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks a program that is free; starts one if there is none, and waits if all that may run are busy. One that fails
-    /// is stopped: it may still be at work on the question. If it has died, another is asked once more: a question names
-    /// the whole position, so nothing is lost with it.
+    /// Asks a free program; starts one if there is none, and waits if the maximum number is running and busy. A program
+    /// that fails is stopped, because it may still be working on the question. If it has died, another one is asked once
+    /// more: a question contains the whole position, so no state is lost.
     pub(super) fn ask(
         &self,
         question: &str,

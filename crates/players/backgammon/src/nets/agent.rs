@@ -145,7 +145,7 @@ fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
 }
 
 messages! {
-    /// Why a player with networks plays.
+    /// Reasons for plays of a player with networks.
     pub(crate) enum NetReason in "backgammon" {
         /// Without a choice.
         Only { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64 } = "why.net_only",

@@ -70,7 +70,7 @@ impl Agent<Checkers> for Predecessor {
 }
 
 messages! {
-    /// Why the stand-in for the predecessor plays.
+    /// Reasons for moves of the stand-in for the predecessor.
     pub(crate) enum PredecessorReason in "checkers" {
         /// The fittest of its population.
         Fittest { chosen: String, score: f64, drawn: usize, legal: usize } = "why.predecessor",

@@ -36,7 +36,7 @@ messages! {
             "`{text}` has {found} characters for {squares} squares";
         /// A letter that is not in the alphabet.
         Letter { letter: char } = "letter", "`{letter}` is not one of c, C, j, J and -";
-        /// The computer loses nothing in it.
+        /// The computer loses no piece in it.
         NoLoss = "no_loss", "the computer loses no piece in it";
     }
 }

@@ -124,7 +124,7 @@ pub(crate) fn explained(
 }
 
 messages! {
-    /// Why the minimax moves.
+    /// Reasons for moves of the minimax.
     pub(crate) enum MinimaxReason in "stratego" {
         /// The best move of the search.
         Worth { does: Message, chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",

@@ -1,4 +1,4 @@
-//! What a move is for, in the words of the game, by the odds with which the search itself counts.
+//! The purpose of a move in words of the game, by the same odds as in the search.
 
 use spielgeist_play::{Message, Seat, Turn, messages};
 use spielgeist_stratego::{Cells, Fight, Move, RANKS, Rank, Square, Stratego};
@@ -12,7 +12,7 @@ use super::root::step_of;
 /// A piece that would win with at least this probability is feared, or threatened.
 const LIKELY: f32 = 0.5;
 
-/// What a move of the searching side does. `aim` is where the plan sends the piece, if there is one.
+/// The effect of a move of the searching side. `aim` is the target of the piece in the plan, if any.
 pub(crate) fn purpose(search: &Search, step: Step, seat: Seat, aim: Option<Square>) -> Option<Message> {
     let board = &search.board;
     let rank = board.piece(step.from).and_then(|number| board.ranks[number])?;
@@ -48,7 +48,7 @@ pub(crate) fn purpose(search: &Search, step: Step, seat: Seat, aim: Option<Squar
     })
 }
 
-/// What a move does by the public numbers alone, which is what searches of evenly sampled deals believe.
+/// The effect of a move by the public numbers alone, the belief of searches with uniformly sampled deals.
 pub(crate) fn evenly_judged(turn: &Turn<'_, Stratego>, mv: Move) -> Option<Message> {
     let (mut search, belief) = (Search::new(), Belief::even(turn.view));
     search.board.read(turn.game, turn.view);
@@ -88,7 +88,7 @@ fn strongest(pieces: impl Iterator<Item = (Square, f32)>) -> Option<(Square, f32
 }
 
 messages! {
-    /// What a move does.
+    /// The effect of a move.
     pub(crate) enum Purpose in "stratego" {
         /// It beats a known piece.
         Takes { struck: Rank, square: String, rank: Rank } = "why.takes",
@@ -114,7 +114,7 @@ messages! {
         /// The piece goes where the plan sends it.
         Marches { rank: Rank, square: String } = "why.marches",
             "I bring my {kind} closer to the piece on {square}, which it should attack.", kind = rank.name();
-        /// Nothing of this kind.
+        /// None of these.
         Moves { rank: Rank } = "why.moves", "I move my {kind}; it attacks and threatens no piece.", kind = rank.name();
     }
 }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use spielgeist_play::Notation;
 
-    /// What is said about a move in a position, as the agents say it.
+    /// The agents' sentence about a move in a position.
     fn said(position: &str, mv: &str) -> String {
         let game = Stratego::standard();
         let view = game.read_view(position).unwrap();
