@@ -9,7 +9,7 @@ use super::text_problem::TextProblem;
 
 /// A roll of two dice. Their order does not matter, so there are 21.
 ///
-/// Written with the higher die first: `3 1`. The first throw of a game in a match or for money, one die of each
+/// Written with the higher die first: `3 1`. The first throw of a game in a match or a money game, one die of each
 /// side, also says who begins: `3 1 B`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll {
@@ -77,7 +77,7 @@ impl Roll {
         Self { begins: if seat == 0 { Begins::First } else { Begins::Second }, ..self }
     }
 
-    /// The seat that begins, in the first throw of a game in a match or for money.
+    /// The seat that begins, in the first throw of a game in a match or a money game.
     pub fn beginner(self) -> Option<Seat> {
         match self.begins {
             Begins::Unsaid => None,

@@ -245,8 +245,8 @@ impl File {
     }
 }
 
-/// Splits a row into its fields: each begins with dice and a colon, or with a word about the cube or the end.
-/// The columns are not reliable, since a long play pushes the right one aside.
+/// Splits a row into its fields: each begins with dice and a colon, or with a word for a cube action or the end. The
+/// columns are not reliable, since a long play pushes the right one aside.
 fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
     let begins = |word: &str| {
         let dice =

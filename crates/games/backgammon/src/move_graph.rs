@@ -51,7 +51,7 @@ struct Ways {
 }
 
 impl Ways {
-    /// Adds everything that can follow a point after a number of steps. Which of it leads to a legal result shows in the end.
+    /// Adds every continuation of a node after a number of steps; not every one leads to a legal result.
     fn go_on(&mut self, node: usize, place: Place, steps: usize) {
         if let Some(play) = self.complete(place.board, steps) {
             self.builder.complete(node, play.to_string());

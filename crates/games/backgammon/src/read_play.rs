@@ -54,7 +54,7 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     }
 }
 
-/// The first and the last place of every man that a text names, whether or not he may go there.
+/// The first and the last place of every man that a text names, legal or not.
 pub(super) fn ways(text: &str) -> Vec<[u8; 2]> {
     let lower = text.to_lowercase();
     let way = |word| {

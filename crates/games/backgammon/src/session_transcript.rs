@@ -1,4 +1,4 @@
-//! Whole matches as our sessions: a match of a file as the events of a record, and a session as a match.
+//! Converts whole matches of files to the events of our sessions, and sessions to matches.
 
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{Game, NotationError, Phase};
@@ -39,7 +39,8 @@ impl Transcript {
     /// The games as the events of one session. Player 0 has seat 0.
     ///
     /// # Errors
-    /// If a game was given up before its end, except the last, or the games are no session on these terms.
+    /// If a game other than the last was resigned before its end, or the games are not a session on these
+    /// terms.
     pub fn session_events(&self, terms: Terms) -> Result<Vec<RecordedEvent>, NotationError> {
         let mut session = Session {
             game: Backgammon::on(terms),

@@ -28,7 +28,7 @@ pub(super) struct Reader {
 
 /// The score of a game and of the one before it, as far as the file has them.
 pub(super) struct Heading<'a> {
-    /// The match length; 0 for money.
+    /// The match length; 0 for money games.
     pub(super) length: u16,
     /// The points of each player before the game.
     pub(super) scores: [u16; 2],
@@ -40,7 +40,7 @@ impl Reader {
     /// A game with the score that its file gives.
     ///
     /// # Errors
-    /// If the score is impossible, or is not that after the game before.
+    /// If the score is impossible, or does not follow from the previous game.
     pub(super) fn new(heading: &Heading<'_>) -> Result<Self, NotationError> {
         let Heading { length, scores, before } = *heading;
         // Longer matches than we play are read as far as their scores and cubes can be checked.
@@ -162,7 +162,7 @@ impl Reader {
     /// Ends the game. `won` is the result in the file.
     ///
     /// # Errors
-    /// If the result in the file is not that of the game.
+    /// If the result in the file differs from that of the game.
     pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, NotationError> {
         self.game.won = won;
         let Some((winner, counted)) = self.result() else { return Ok(self.game) };

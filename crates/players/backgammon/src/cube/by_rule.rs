@@ -1,4 +1,4 @@
-//! Cube decisions of players that know no probabilities: they never double, and take by the race.
+//! Cube decisions of players without probabilities: they never double, and take by the race.
 
 use spielgeist_backgammon::{Backgammon, Play, Position, SEATS};
 use spielgeist_play::contest::Maker;

@@ -43,8 +43,8 @@ impl Controller {
     /// Connects an engine to the board.
     ///
     /// # Errors
-    /// If an input is no measure of a board, if there is not exactly one output, or if a description marks a term as
-    /// variable that does not exist.
+    /// If an input is not a measure of a board, if there is not exactly one output, or if a description
+    /// marks a term as variable that does not exist.
     pub(crate) fn new(engine: Engine) -> Result<Self, FuzzevalProblem> {
         let design = engine.design();
         let measure = |input: &Input| {

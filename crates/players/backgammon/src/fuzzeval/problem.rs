@@ -1,4 +1,4 @@
-//! Errors of fuzzy players of backgammon: their rules, their champions and what they remember.
+//! Errors of fuzzy players of backgammon: their rules, their champions and their memories.
 
 use spielgeist_agents::models::fuzzy::FuzzyError;
 use spielgeist_lab::Error;

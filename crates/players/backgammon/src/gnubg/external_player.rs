@@ -1,8 +1,8 @@
-//! Our agent as a guest of GNU Backgammon: its `external` player.
+//! Our agent as an `external` player of GNU Backgammon.
 //!
-//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every
-//! decision, in the format of FIBS; the reply is a line too. It never says who has won, so that is taken from the
-//! score of the next line, or from whether our own last play ended the game.
+//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every decision,
+//! in the format of FIBS; the reply is a line too. It never reports the winner, so we take it from the score of the
+//! next line, or from whether our own last play ended the game.
 
 use super::problem::GnubgProblem;
 use std::io::{BufRead, BufReader, ErrorKind, Write};

@@ -11,8 +11,8 @@ use super::trouble::Trouble;
 /// All pools that an agent holds, by the program and its depth.
 static POOLS: Mutex<BTreeMap<(PathBuf, u8), Weak<Pool>>> = Mutex::new(BTreeMap::new());
 
-/// Programs of one depth. Every request names the whole position, so that any of them can answer for any game. They stop
-/// when the last agent that uses them is gone.
+/// Programs of one depth. Every request names the whole position, so that any of them can answer for any game. They
+/// stop when the last agent that uses them is dropped.
 pub(super) struct Pool {
     program: PathBuf,
     plies: u8,

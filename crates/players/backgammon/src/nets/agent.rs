@@ -21,7 +21,7 @@ pub(crate) struct NetAgent {
     plies: u32,
 }
 
-/// The maker of a player that looks `plies` rolls ahead, with small networks that sort out plays at two.
+/// The maker of a player that looks `plies` rolls ahead, with small networks that filter plays at two.
 pub(crate) fn maker(nets: Arc<NetPair>, pruner: Option<Arc<NetPair>>, plies: u32) -> Box<Maker<Backgammon>> {
     let agent = NetAgent { search: Search::new(nets, pruner), plies };
     Box::new(move || Ok(Box::new(agent.clone())))

@@ -32,8 +32,8 @@ pub(crate) struct Valued {
     pub(crate) outcome: Outcome,
     /// The value of the outcome to that side.
     pub(crate) worth: f32,
-    /// The gain of the best play from the deeper search, in points. With it the difference to the best
-    /// play is the one that was found at the same depth.
+    /// The gain of the best play from the deeper search, in points. With it the difference to the best play is
+    /// measured at the same depth.
     pub(crate) shift: f32,
 }
 

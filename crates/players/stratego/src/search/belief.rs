@@ -14,8 +14,9 @@ const TOLD: f32 = 0.005;
 /// Rounds of scaling; the rest of the error is far below one part in a hundred.
 const ROUNDS: usize = 12;
 
-/// For each hidden enemy, the probability of every rank. The numbers of ranks that are left are public; a piece
-/// that has moved is neither bomb nor flag; one that has not is where its owner put it, and people have habits.
+/// For each hidden enemy, the probability of every rank. The numbers of ranks that are left are public; a piece that
+/// has moved is neither bomb nor flag; one that has not is where its owner placed it, and placements follow known
+/// patterns.
 #[derive(Clone, Debug)]
 pub(crate) struct Belief {
     /// The squares of the hidden pieces, as the searching side sees them.
