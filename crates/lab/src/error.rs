@@ -295,7 +295,7 @@ messages! {
         /// A file of positions that does not name its game.
         WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// A variant without a game.
-        VariantWithoutGame = "variant_without_game", "a variant needs a game";
+        VariantWithoutGame = "variant_without_game", "a variant is given without its game";
         /// Too few agents.
         FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Stored results with an unknown end reason.

@@ -21,7 +21,7 @@ messages! {
         /// Bits behind the last.
         LastLetter = "last_letter", "the last letter of the ID is invalid: its unused bits must be 0";
         /// Bits behind the men.
-        UnusedBits = "unused_bits", "unused bits after the bar of the side on roll";
+        UnusedBits = "unused_bits", "the bits after the bar of the side on roll must be 0";
         /// Too many men on a point.
         Crowded { who: &'static str, most: u8 } = "crowded", "{who} has more than {most} men on one point";
         /// An invalid owner of the cube.

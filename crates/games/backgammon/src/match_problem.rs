@@ -58,9 +58,9 @@ messages! {
         /// A play that the rules do not allow.
         NotPossible { play: String } = "not_possible", "`{play}` is not possible here";
         /// A roll that was not played.
-        Skipped { roll: String } = "skipped", "the roll {roll} before it was skipped, but it has a legal play";
+        Skipped { roll: String } = "skipped", "the previous roll {roll} was skipped, but it has a legal play";
         /// A roll instead of an answer.
-        RollUnanswered = "roll_unanswered", "a roll, but the double before it was neither taken nor dropped";
+        RollUnanswered = "roll_unanswered", "a roll, but the previous double was neither taken nor dropped";
         /// A roll after the end.
         RollOver = "roll_over", "a roll, but the game is already over";
         /// A roll of the wrong player.

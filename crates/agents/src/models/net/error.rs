@@ -28,7 +28,8 @@ messages! {
         /// A saved velocity that is not finite.
         Velocities = "velocities", "the velocities must be finite";
         /// Inputs that are not the features.
-        Inputs { inputs: usize, features: usize } = "inputs", "a network of {inputs} inputs for {features} features";
+        Inputs { inputs: usize, features: usize } = "inputs",
+            "the network has {inputs} inputs; expected {features}, one per feature";
         /// Several outputs where one is needed.
         Outputs { outputs: usize } = "outputs", "a network of {outputs} outputs: expected one, the value";
         /// Inputs and outputs that do not fit the use of the network.
