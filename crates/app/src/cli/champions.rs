@@ -42,7 +42,7 @@ pub(super) struct Options {
 /// The times of the last checks, by `champions --check --file`.
 const TIMES: &str = include_str!("../../champions.json");
 
-/// The time for making a champion file, including its tests.
+/// How long the making of a champion file took, with its tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Making {
