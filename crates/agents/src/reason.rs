@@ -14,7 +14,7 @@ pub const TERMS: &[&str] = &[
 ];
 
 messages! {
-    /// Why an agent plays a move.
+    /// Reasons for an agent's move.
     pub enum Reason in "why" {
         /// Without more to say.
         Plays { chosen: String } = "plays", "I play {chosen}.";

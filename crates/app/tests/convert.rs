@@ -122,7 +122,7 @@ fn requests_that_make_no_sense_are_refused() {
     folder.fails(2, &["check", "p.pos", "--game", "backgamon"], "unknown game `backgamon`; did you mean");
     folder.fails(2, &["check", "p.gnuid", "--game", "ludo"], "a .gnuid file holds backgammon, not ludo");
     folder.fails(2, &["check", "p.gnuid", "--variant", "x"], "unknown variant `x`");
-    folder.fails(2, &["check", "l.jsonl", "--variant", "paper"], "a variant needs a game");
+    folder.fails(2, &["check", "l.jsonl", "--variant", "paper"], "a variant is given without its game");
     folder.fails(4, &["check", "nowhere.pdn"], "cannot read `nowhere.pdn`");
     folder.fails(1, &["convert", "l.jsonl", "l.pdn"], "l.jsonl:1: cannot be written as .pdn: a game of ludo");
     folder.fails(1, &["convert", "p.gnuid", "no/p.xgid"], "cannot write `no/p.xgid`");

@@ -96,5 +96,5 @@ fn unknown_protocols_are_named() {
     assert_eq!(code, Some(4));
     assert!(said.contains("unknown protocol `uci` for checkers; protocols besides the line protocol of docs/protocol.md: hub, hub-a1"), "{said}");
     let (_, said) = run("stratego", "random", "ucc");
-    assert!(said.contains("our agents do not speak the protocol `ucc`"), "{said}");
+    assert!(said.contains("our agents do not support the protocol `ucc`"), "{said}");
 }

@@ -7,7 +7,7 @@ use spielgeist_play::record::RecordedEvent;
 
 use crate::{REGISTRY, TABLES, chosen};
 
-/// A restored game goes on or is over, and each seat can look at it.
+/// A restored game is in progress or over, and each seat can view it.
 pub(crate) fn sessions(bytes: &[u8]) {
     let Some(((game, variant), text)) = chosen(&TABLES, bytes) else { return };
     let Ok(events) = serde_json::from_str::<Vec<RecordedEvent>>(text) else { return };

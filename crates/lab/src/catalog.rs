@@ -37,7 +37,7 @@ impl Catalog {
     /// The game of this name.
     ///
     /// # Errors
-    /// The nearest name and a list of all games.
+    /// If the game is unknown; the error suggests the nearest name and lists all games.
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Error> {
         let found = self.games().find(|game| game.info().name == name);
         found.ok_or_else(|| {

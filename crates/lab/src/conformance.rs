@@ -61,7 +61,7 @@ pub enum EntryError {
 /// its choice.
 ///
 /// # Errors
-/// The first violation.
+/// If a property is violated; the error names the first violation.
 pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
     let kinds = E::agents();
     let (opponent, adviser): (AgentSpec, AgentSpec) = (E::OPPONENT.parse()?, E::ADVISER.parse()?);

@@ -178,7 +178,7 @@ pub trait GameEntry: 'static {
     /// Reads the position in which a game begins, also in notations of other programs.
     ///
     /// # Errors
-    /// The problem of the text.
+    /// If the text is not a position of the game.
     fn read_start(game: &Self::Game, text: &str) -> Result<StateOf<Self>, NotationError> {
         let view = game.read_view(text)?;
         Ok(game.imagine(&view, &mut Seed(0).stream("position", 0, 0)))

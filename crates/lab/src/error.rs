@@ -295,7 +295,7 @@ messages! {
         /// A file of positions that does not name its game.
         WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// A variant without a game.
-        VariantWithoutGame = "variant_without_game", "a variant needs a game";
+        VariantWithoutGame = "variant_without_game", "a variant is given without its game";
         /// Too few agents.
         FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Stored results with an unknown end reason.
@@ -311,7 +311,7 @@ messages! {
             list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         /// A protocol that only external programs use.
         NotSpoken { protocol: String } = "not_spoken",
-            "our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
+            "our agents do not support the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
         /// A game without a tournament server protocol.
         NoServer { game: String } = "no_server",
             "no supported tournament server protocol for {game}; run programs with cmd:PROGRAM";

@@ -21,7 +21,7 @@ messages! {
         /// Its content is invalid.
         Content { file: String, problem: Message } = "content", "{file}: {problem}";
         /// Its content is invalid; it was not overwritten.
-        LeftAlone { file: String, problem: Message } = "left_alone", "{file}: {problem}; the file was left alone";
+        LeftAlone { file: String, problem: Message } = "left_alone", "{file}: {problem}; the file was not changed";
         /// Not a file of results of papers.
         NotResults { problem: JsonProblem } = "not_results", "not a file of results: {problem}";
         /// Not a file of measured strengths.

@@ -46,7 +46,7 @@ pub trait NetKind<G: Game>: Send + Sync {
     /// Creates a trainer.
     ///
     /// # Errors
-    /// Names the invalid setting.
+    /// If a setting is invalid; the error names it.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
@@ -62,7 +62,7 @@ pub trait TableKind<G: Game>: Send + Sync {
     /// Creates a trainer.
     ///
     /// # Errors
-    /// Names the invalid setting.
+    /// If a setting is invalid; the error names it.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
@@ -79,7 +79,7 @@ pub trait GameTrainer<G: Game>: Send + Sync {
     /// Creates a trainer.
     ///
     /// # Errors
-    /// Names the invalid setting.
+    /// If a setting is invalid; the error names it.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 

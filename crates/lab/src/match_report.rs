@@ -231,7 +231,7 @@ impl MatchReport {
         }
     }
 
-    /// Returns the agent that forfeited more than half of the games, so that the match proves nothing about play.
+    /// Returns the agent that forfeited more than half of the games, so that the match says nothing about play.
     pub fn given_away_by(&self) -> Option<usize> {
         given_away_by(&self.forfeits, self.games)
     }

@@ -129,7 +129,7 @@ impl Parameters {
     /// Checks parameters: each is known, has a possible value, and occurs once.
     ///
     /// # Errors
-    /// The parameter and its possible values.
+    /// If the value is invalid; the error names the parameter and its possible values.
     pub fn checked<'a>(
         known: &'static [Parameter],
         given: impl Iterator<Item = (&'a str, &'a str)>,

@@ -184,7 +184,7 @@ impl Registry {
     /// Returns the format with this name or file extension.
     ///
     /// # Errors
-    /// The nearest name and a list of all formats.
+    /// If the format is unknown; the error suggests the nearest name and lists all formats.
     pub fn format(&self, name: &str) -> Result<&'static Format, Error> {
         formats::named(&self.formats, name)
     }

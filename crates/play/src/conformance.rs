@@ -22,7 +22,7 @@ const LONGEST: usize = 3_000;
 /// Checks that a game's rules, views and notation are consistent, on about 2,000 random positions.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check<G: Notation>(game: &G) -> Check {
     check_positions(game, POSITIONS)
 }
@@ -30,7 +30,7 @@ pub fn check<G: Notation>(game: &G) -> Check {
 /// Like [`check`], on at least `positions` positions.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
     let mut walk = Walk { game, seen: 0, other_views_changed: false, positions };
     let mut number = 0;
@@ -51,7 +51,7 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
 /// environment it rewrites the file. An unintended difference is a change of rules, notation or randomness.
 ///
 /// # Errors
-/// The first line that differs, or why the file cannot be read.
+/// If a line differs or the file cannot be read; the error names the first such line.
 pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
     const RULE: &str = "games are the same as before";
     let failed =
@@ -295,7 +295,7 @@ impl<G: Notation> Walk<'_, G> {
 /// Checks that an agent explains its moves, is deterministic, and does not depend on hidden information.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check_agent<G: Game>(game: &G, agent: &mut dyn Agent<G>, positions: usize) -> Check {
     let seed = Seed(2027);
     let mut seen = 0;

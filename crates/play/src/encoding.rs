@@ -34,7 +34,7 @@ pub fn tensor_length<G: Game>(encoding: &dyn Encoding<G>) -> usize {
 /// hidden information.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check_encoding<G: Game>(game: &G, encoding: &dyn Encoding<G>) -> Check {
     const GAMES: u64 = 20;
     const PLIES: usize = 300;

@@ -106,7 +106,7 @@ pub trait Chooser<G: Game> {
     /// Returns a move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.
     ///
     /// # Errors
-    /// The seat forfeits the game.
+    /// If the agent fails; the seat then forfeits the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
 
     /// Called after `seat` has moved, with the state before the next roll.
@@ -329,7 +329,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
     /// Returns the chooser's move for the seat on turn without playing it; a forced move without asking.
     ///
     /// # Errors
-    /// The seat forfeits the game; call [`GameLoop::forfeit`].
+    /// If the agent fails; the seat then forfeits the game: call [`GameLoop::forfeit`].
     ///
     /// # Panics
     /// If no seat is on turn.

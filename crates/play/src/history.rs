@@ -273,7 +273,7 @@ impl<G: Notation> TrackedGame<G> {
     /// Replays stored events, each with the position of its stream afterwards, if known.
     ///
     /// # Errors
-    /// Names the first event that does not fit, counted from 1.
+    /// If an event is illegal; the error names the first one, counted from 1.
     pub fn replay(
         &mut self,
         events: &[RecordedEvent],

@@ -14,13 +14,13 @@ pub trait Notation: Game {
     /// position, it has no legal moves.
     ///
     /// # Errors
-    /// The problem and its place.
+    /// If the text is invalid; the error names the problem and its place.
     fn read_view(&self, text: &str) -> Result<Self::View, NotationError>;
 
     /// Finds the legal move that `text` denotes. Games accept their other notations here too.
     ///
     /// # Errors
-    /// The move, and a list of the legal ones.
+    /// If the move is not legal; the error lists the legal moves.
     fn read_move(&self, legal: &[Self::Move], text: &str) -> Result<Self::Move, NotationError> {
         let wanted = text.trim();
         let fits = |mv: &Self::Move| mv.to_string().eq_ignore_ascii_case(wanted);
@@ -30,7 +30,7 @@ pub trait Notation: Game {
     /// Parses a chance outcome as [`std::fmt::Display`] writes it. Games without chance keep the default.
     ///
     /// # Errors
-    /// The text, and what was expected.
+    /// If the text is invalid; the error says what was expected.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError> {
         Err(MoveProblem::NoDice { text: text.to_owned() }.into())
     }

@@ -108,7 +108,7 @@ impl Record {
 /// Replays recorded events and returns the final state. Every event is checked against the rules.
 ///
 /// # Errors
-/// The first event that does not fit, counted from 1.
+/// If an event is illegal; the error names the first one, counted from 1.
 pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::State, NotationError> {
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
@@ -157,7 +157,7 @@ pub fn follow<G: Notation>(
 /// Replays a record and compares the result with its claims. An aborted game is valid if the record says so.
 ///
 /// # Errors
-/// The event or the claim that is wrong.
+/// If an event or a claim of the record is wrong; the error names it.
 pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, NotationError> {
     if record.format != RECORD_FORMAT {
         return Err(RecordProblem::Format { found: record.format, known: RECORD_FORMAT }.into());

@@ -8,7 +8,7 @@ messages! {
         /// An event, counted from 1.
         Event { number: usize, problem: Message } = "event", "event {number}: {problem}";
         /// A roll that cannot happen.
-        Roll { roll: String } = "roll", "chance cannot give `{roll}` here";
+        Roll { roll: String } = "roll", "the roll `{roll}` is not possible here";
         /// A move of a seat that is not on turn.
         OtherSeat { mover: Seat, on_turn: Seat } = "other_seat", "seat {mover} moves, but seat {on_turn} is on turn";
         /// A roll instead of a move.

@@ -7,7 +7,7 @@ use crate::{Phase, Scenic, Seed};
 /// be.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check_refusals<G: Scenic>(game: &G, positions: usize) -> Check {
     let mut rng = Seed(6).stream("refusals", 0, 0);
     let mut state = game.start();

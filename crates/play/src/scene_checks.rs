@@ -12,7 +12,7 @@ const LONGEST: usize = 1_000;
 /// exactly the legal moves and can be drawn hop by hop, and that no move that can be entered is refused.
 ///
 /// # Errors
-/// The first violation found.
+/// If a property is violated; the error names the first violation.
 pub fn check_scenes<G: Scenic>(game: &G, positions: usize) -> Check {
     let mut seen = 0;
     for number in 0.. {

@@ -128,7 +128,7 @@ impl<'g, G: Game> Twins<'g, G> {
     /// Compares the phase, the seat's view, and its line of text if the seat is on turn.
     ///
     /// # Errors
-    /// The difference.
+    /// If they differ; the error names the difference.
     pub fn same_view(&self) -> Result<(), Leak>
     where
         G: Notation,
@@ -146,7 +146,7 @@ impl<'g, G: Game> Twins<'g, G> {
     /// Compares the legal moves, if the seat is on turn.
     ///
     /// # Errors
-    /// The difference.
+    /// If they differ; the error names the difference.
     pub fn same_legal_moves(&self) -> Result<(), Leak> {
         if self.game.phase(&self.states[0]) != Phase::Decide(self.seat) {
             return Ok(());
@@ -165,7 +165,7 @@ impl<'g, G: Game> Twins<'g, G> {
     /// Compares the records of two games that lead to the twins, as the seat may read them before the end.
     ///
     /// # Errors
-    /// The difference.
+    /// If they differ; the error names the difference.
     pub fn same_record(&self, records: [&Record; 2]) -> Result<(), Leak> {
         self.same_text(Way::Record, records.map(|record| record.redacted_for(self.seat)))
     }
@@ -174,7 +174,7 @@ impl<'g, G: Game> Twins<'g, G> {
     /// times it draws from the same stream.
     ///
     /// # Errors
-    /// The difference.
+    /// If they differ; the error names the difference.
     pub fn same_decision(&self, agent: &mut dyn Agent<G>, stream: &Rng) -> Result<(), Leak> {
         let on_turn = self.game.phase(&self.states[0]) == Phase::Decide(self.seat);
         if !on_turn || self.legal(&self.states[0]).len() < 2 {
@@ -191,7 +191,7 @@ impl<'g, G: Game> Twins<'g, G> {
     /// change.
     ///
     /// # Errors
-    /// The difference.
+    /// If they differ; the error names the difference.
     pub fn same_public_explanation(&self, agent: &mut dyn Agent<G>, stream: &Rng) -> Result<(), Leak> {
         match self.game.phase(&self.states[0]) {
             Phase::Decide(on_turn) if on_turn != self.seat => {}

@@ -95,7 +95,7 @@ impl ThreadEnd {
         let _ = self.ready.send(Err(problem));
     }
 
-    /// Waits for the next call: the name of a method of `Player` and its arguments; `None` when nobody asks any more.
+    /// Waits for the next call: the name of a method of `Player` and its arguments; `None` after the last call.
     fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<(&'static str, Bound<'py, PyTuple>)>> {
         let told = py.detach(|| self.told.lock().unwrap_or_else(PoisonError::into_inner).recv());
         Ok(match told {

@@ -91,7 +91,7 @@ def test_a_cluster_that_vanishes_is_an_error_and_the_run_resumes(
     tmp_path: Path, expected: tuple[str | None, dict[str, Any]]
 ) -> None:
     with cluster.running_on(Here(fails_after=12)):  # type: ignore[arg-type]
-        with pytest.raises(sg.SpielgeistError, match="the power is off; what was saved can be resumed"):
+        with pytest.raises(sg.SpielgeistError, match="the power is off; resume from the last saved state"):
             evolved(tmp_path)
     assert sg.resume("last", data=tmp_path).champion_sha256 == expected[0]
 

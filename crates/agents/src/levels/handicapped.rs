@@ -1,4 +1,4 @@
-//! An agent that misjudges moves by a little, and leaves out those that a reply refutes plainly.
+//! An agent that misjudges moves slightly, and avoids those that a single reply refutes.
 
 use spielgeist_play::{
     Agent, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Term, Turn,

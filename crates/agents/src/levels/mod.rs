@@ -1,8 +1,8 @@
 //! Levels: weakened opponents, and an estimate of their opponent's strength.
 //!
-//! A [`Handicapped`] agent sees every move with the values of a judge that looks only a short way ahead, misjudges
-//! them by a little noise, and leaves out gifts, moves that one reply refutes, where the game can tell them. Its
-//! mistakes are then deep ones. An [`Adaptive`] agent plays at one of several such levels and chooses it by its [`Estimate`] of the opponent.
+//! A [`Handicapped`] agent values every move by a judge with a short horizon, adds a little noise, and avoids gifts
+//! (moves that one reply refutes) if the game can detect them. Its remaining mistakes lie beyond that horizon. An
+//! [`Adaptive`] agent plays at one of several such levels and chooses it by its [`Estimate`] of the opponent.
 
 mod adaptive;
 mod estimate;

@@ -7,7 +7,7 @@ messages! {
     pub enum ModelError in "model" {
         /// Not one weight a feature.
         Weights { weights: usize, features: Vec<String> } = "weights",
-            "{weights} weights for {count} features: {list}", count = features.len(), list = features.join(", ");
+            "{weights} weights; expected {count}, one per feature: {list}", count = features.len(), list = features.join(", ");
         /// Not one input a feature, or not one output.
         Rules { inputs: usize, outputs: usize, expected: usize } = "rules",
             "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one per feature, and 1 output";
@@ -19,7 +19,8 @@ messages! {
             "{kind} {at} (counted from 0) was saved as `{saved}`, but `{needed}` is needed";
         /// A table with too many or too few numbers.
         TableSize { states: usize, actions: usize, values: usize, counts: usize } = "table_size",
-            "a table of {states} states and {actions} actions with {values} values and {counts} counts";
+            "a table of {states} states and {actions} actions with {values} values and {counts} counts; expected one of each \
+             per state and action";
         /// A value that is not a finite number. The index counts from 0.
         NotFinite { at: usize } = "not_finite", "value {at} of a table (counted from 0) is not a finite number";
     }

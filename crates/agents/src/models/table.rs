@@ -100,7 +100,7 @@ impl QTable {
     /// Checks that the names are these, in this order.
     ///
     /// # Errors
-    /// The first difference.
+    /// If the names differ; the error names the first difference.
     pub(crate) fn check_names(&self, states: &[&str], actions: &[&str]) -> Result<(), ModelError> {
         same_names("state", &self.states, states)?;
         same_names("action", &self.actions, actions)

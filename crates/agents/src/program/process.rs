@@ -59,7 +59,7 @@ impl Process {
     /// Starts the program.
     ///
     /// # Errors
-    /// The program that could not be started, and why.
+    /// If the program cannot be started.
     pub fn start(words: &[String]) -> Result<Self, ProgramError> {
         let (program, arguments) = words.split_first().ok_or(ProgramError::NoProgram)?;
         let mut command = Command::new(program);
@@ -97,7 +97,7 @@ impl Process {
     /// Returns the next non-blank line, trimmed.
     ///
     /// # Errors
-    /// The reason why none came until `allowed` after `asked`.
+    /// If no line arrives within `allowed` after `asked`; the error gives the reason.
     pub fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
         let left = allowed.checked_sub(asked.elapsed()).ok_or(Silence::Hung(allowed))?;
         if self.deaf {

@@ -15,7 +15,7 @@ messages! {
         Finite = "finite", "a finite number";
         /// A probability.
         Probability = "probability", "a probability from 0 to 1";
-        /// A share of a whole that must not be nothing.
+        /// A share above 0.
         Share = "share", "above 0 and at most 1";
         /// A number that may be 0.
         NotNegative = "not_negative", "a number of 0 or more";

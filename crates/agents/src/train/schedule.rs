@@ -67,7 +67,7 @@ impl Schedule {
     /// Checks that the value always stays in a range.
     ///
     /// # Errors
-    /// The problem; `key` is the name of the parameter.
+    /// If a value is out of range. `key` is the name of the parameter in the error.
     pub(super) fn check(self, key: &'static str, range: RangeInclusive<f64>) -> Result<(), LearnError> {
         let (ends, pace) = match self {
             Self::Constant(value) => ([value; 2], 1.0),

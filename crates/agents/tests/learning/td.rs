@@ -262,7 +262,7 @@ fn checkpoints_that_do_not_fit_are_refused() {
     assert_eq!(resume(restless), "`epsilon` is 1.5; expected a number from 0 to 1");
     let mut narrow = checkpoint;
     narrow.net = table(3);
-    assert_eq!(resume(narrow), "a network of 3 inputs for 4 features");
+    assert_eq!(resume(narrow), "the network has 3 inputs; expected 4, one per feature");
 }
 
 /// The agent explains itself, and a search of depth 1 with the same network plays the same.

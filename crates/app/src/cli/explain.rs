@@ -105,7 +105,7 @@ fn short_strength(strength: f64) -> String {
     format!("{strength:.2}")
 }
 
-/// How many of the things that a piece may be are shown.
+/// The maximum number of identities shown per hidden piece.
 const LIKELIEST: usize = 3;
 
 /// The likeliest beliefs about each place, in their order.

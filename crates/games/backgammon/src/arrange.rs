@@ -15,7 +15,7 @@ pub(super) fn tray(letters: [&str; SEATS]) -> Vec<Piece> {
     (0..SEATS).map(|seat| Piece::new("", seat, "man", letters[seat])).collect()
 }
 
-/// The position; men that are not on the board have been borne off. Score and cube stay as they were.
+/// The position; men that are not on the board have been borne off. Score and cube do not change.
 pub(super) fn position(before: &Position, arrangement: &Arrangement) -> Result<Position, NotationError> {
     let turn = arrangement.turn;
     let board = Board::new(counts(arrangement, turn)?, counts(arrangement, 1 - turn)?)?;

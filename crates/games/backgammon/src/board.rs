@@ -20,7 +20,7 @@ pub(super) const ON_ROLL: &str = "the side on roll";
 pub(super) const NOT_ON_ROLL: &str = "the side not on roll";
 
 messages! {
-    /// Why a board is invalid.
+    /// Reasons why a board is invalid.
     pub enum BoardError in "backgammon.board" {
         /// One side has more than fifteen men.
         TooMany { who: &'static str, men: u32, most: u8 } = "too_many", "{who} has {men} men: at most {most}";

@@ -7,7 +7,7 @@ use super::play::Play;
 use super::position::Position;
 use super::terms::Terms;
 
-/// The legal actions as choices; none where the men are to be played.
+/// The legal cube actions as choices; empty if the men are to be played.
 pub(super) fn choices(position: &Position, legal: &[Play]) -> Vec<MoveChoice> {
     let cube = position.state().cube();
     let label = |play: &Play| match *play {
@@ -22,7 +22,7 @@ pub(super) fn choices(position: &Position, legal: &[Play]) -> Vec<MoveChoice> {
     legal.iter().filter_map(choice).collect()
 }
 
-/// Why a side may not do this about the cube now; nothing if it may.
+/// The rule that forbids a cube action now; `None` if the action is legal.
 pub(super) fn forbidden(terms: Terms, position: &Position, action: Play) -> Option<CubeRefusal> {
     let state = position.state();
     match (state.stage(), action) {
@@ -43,7 +43,7 @@ pub(super) fn forbidden(terms: Terms, position: &Position, action: Play) -> Opti
     }
 }
 
-/// Why no man may move: the cube comes first.
+/// The rule that no man may move before the cube decision; `None` if none is due.
 pub(super) fn cube_first(position: &Position) -> Option<CubeRefusal> {
     match position.state().stage() {
         Stage::RollOrDouble => Some(CubeRefusal::RollFirst),
@@ -53,7 +53,7 @@ pub(super) fn cube_first(position: &Position) -> Option<CubeRefusal> {
 }
 
 messages! {
-    /// A side's choices about the cube.
+    /// A side's cube actions.
     pub(super) enum Choice in "backgammon" {
         /// Rolls without doubling.
         Roll = "choice.roll", "Roll";
@@ -67,7 +67,7 @@ messages! {
 }
 
 messages! {
-    /// Why an action about the cube is not possible now.
+    /// Reasons why a cube action is illegal.
     pub(super) enum CubeRefusal in "backgammon" {
         /// The variant has no cube.
         NoCube = "cube.none", "This game is played without the doubling cube.";

@@ -9,7 +9,7 @@ use super::text_problem::TextProblem;
 
 /// A roll of two dice. Their order does not matter, so there are 21.
 ///
-/// Written with the higher die first: `3 1`. The first throw of a game in a match or for money, one die of each
+/// Written with the higher die first: `3 1`. The first throw of a game in a match or a money game, one die of each
 /// side, also says who begins: `3 1 B`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll {
@@ -77,7 +77,7 @@ impl Roll {
         Self { begins: if seat == 0 { Begins::First } else { Begins::Second }, ..self }
     }
 
-    /// The seat that begins, in the first throw of a game in a match or for money.
+    /// The seat that begins, in the first throw of a game in a match or a money game.
     pub fn beginner(self) -> Option<Seat> {
         match self.begins {
             Begins::Unsaid => None,
@@ -117,7 +117,7 @@ impl Roll {
     /// Reads two dice in either order: `3 1`, `13`, `1-3`, `3,1`.
     ///
     /// # Errors
-    /// The text and what was expected.
+    /// If the text is not a roll; the error says what was expected.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let mut dice = text.chars().filter(|c| !(c.is_whitespace() || "-,:".contains(*c)));
         let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);

@@ -31,7 +31,7 @@ impl Board {
     }
 
     /// The boards that a roll can lead to, with the other side on roll, each once. Replaces the contents of
-    /// `plays` by the plays that lead there, in the same order; reuse it and nothing is allocated.
+    /// `plays` by the plays that lead there, in the same order; reuse the list to avoid allocations.
     pub fn results<'p>(&self, roll: Roll, plays: &'p mut Vec<Play>) -> impl Iterator<Item = Board> + use<'p> {
         plays.clear();
         self.plays(roll, plays);

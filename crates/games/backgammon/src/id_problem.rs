@@ -21,10 +21,10 @@ messages! {
         /// Bits behind the last.
         LastLetter = "last_letter", "the last letter of the ID is invalid: its unused bits must be 0";
         /// Bits behind the men.
-        UnusedBits = "unused_bits", "unused bits after the bar of the side on roll";
+        UnusedBits = "unused_bits", "the bits after the bar of the side on roll must be 0";
         /// Too many men on a point.
         Crowded { who: &'static str, most: u8 } = "crowded", "{who} has more than {most} men on one point";
-        /// A cube of nobody.
+        /// An invalid owner of the cube.
         CubeOwner = "cube_owner", "the cube belongs to player 2: expected 0 or 1";
         /// A resignation.
         Resignation = "resignation",
@@ -40,7 +40,7 @@ messages! {
         /// Not a number of the field.
         Number { field: &'static str, least: i32, most: i32, found: String } = "number",
             "{field}: expected a number from {least} to {most}, found `{found}`";
-        /// Nobody is on turn.
+        /// No side is on turn.
         Turn = "turn", "turn: expected 1 (bottom) or -1 (top), found `0`";
         /// An answer to a double that our rules do not have.
         Beaver { found: String } = "beaver", "dice: `{found}` is a beaver or a raccoon, which are not supported";

@@ -1,4 +1,4 @@
-//! Positions of matches and of games for money, as text and as other programs' setups.
+//! Positions of matches and of money games, as text and as other programs' setups.
 
 use spielgeist_play::NotationError;
 

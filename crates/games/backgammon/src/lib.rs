@@ -6,7 +6,7 @@
 //! never a double, and seat 0 always has it: matches exchange seats. A game counts 1 point, a gammon 2 and a
 //! backgammon 3.
 //!
-//! The same rules on other [`Terms`] are a match to a number of points or games for money, with the doubling cube:
+//! The same rules on other [`Terms`] are a match to a number of points or money games, with the doubling cube:
 //! a state then also holds the score and the cube, one die of each side decides who begins a game, and before a roll
 //! the side that may double chooses to `roll` or to `double`, and the other to `take` or to `drop`.
 //!

@@ -40,7 +40,7 @@ impl Transcript {
     /// Reads a `.mat` file and checks every play.
     ///
     /// # Errors
-    /// The wrong line, counted from 1, and why.
+    /// If a line is invalid; the error names it, counted from 1, with the problem.
     pub fn from_mat(text: &str) -> Result<Self, NotationError> {
         let mut file = File::default();
         for (index, line) in text.lines().enumerate() {
@@ -53,8 +53,8 @@ impl Transcript {
         Ok(file.transcript)
     }
 
-    /// Reads the games of a `.mat` file one by one, each as a match of one game, so that a bad one does not
-    /// hide the others: after a wrong line, reading continues with the next game.
+    /// Reads the games of a `.mat` file one by one, each as a match of one game. After an invalid line,
+    /// reading continues with the next game.
     pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
         let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
         for (index, line) in text.lines().enumerate() {
@@ -79,7 +79,7 @@ impl Transcript {
     }
 }
 
-/// An error in a line, with its number.
+/// An error in a line, with the line number.
 fn in_line(index: usize, error: NotationError) -> NotationError {
     FileProblem::Line { line: index + 1, problem: error.into_message() }.into()
 }
@@ -245,8 +245,8 @@ impl File {
     }
 }
 
-/// Splits a row into its fields: each begins with dice and a colon, or with a word about the cube or the end.
-/// The columns are not reliable, since a long play pushes the right one aside.
+/// Splits a row into its fields: each begins with dice and a colon, or with a word for a cube action or the end. The
+/// columns are not reliable, since a long play pushes the right one aside.
 fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
     let begins = |word: &str| {
         let dice =

@@ -59,7 +59,7 @@ impl Setup {
     /// Reads a GNUbg ID.
     ///
     /// # Errors
-    /// Which of its two parts is wrong, and why.
+    /// If one of its two parts is invalid; the error names the part and the problem.
     pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
         let (position, match_id) =
             text.split_once(':').ok_or_else(|| IdProblem::Gnubg { text: text.to_owned() })?;

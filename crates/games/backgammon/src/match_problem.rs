@@ -9,13 +9,13 @@ messages! {
         Game { number: usize, problem: Message } = "game", "game {number}: {problem}";
         /// A position for money in a match.
         MoneyForMatch { length: u16 } = "money_for_match",
-            "the position is of a game for money, not of a match to {length} points";
-        /// A position of a match in a game for money.
+            "the position belongs to a money game, not to a match to {length} points";
+        /// A position of a match in a money game.
         MatchForMoney { length: u16 } = "match_for_money",
-            "the position is of a match to {length} points, not of a game for money";
+            "the position belongs to a match to {length} points, not to a money game";
         /// A position of another match.
         OtherLength { length: u16, expected: u16 } = "other_length",
-            "the position is of a match to {length} points, not to {expected} points";
+            "the position belongs to a match to {length} points, not to {expected} points";
         /// A score after the end.
         Over { score: u16, length: u16 } = "over", "a score of {score} in a match to {length} points: the match is over";
         /// A Crawford game at another score.
@@ -47,20 +47,20 @@ messages! {
         /// The last number of the cube.
         WhyHighest { cube: u32 } = "why_highest", "the cube shows {cube} already";
         /// A game in between that did not end.
-        GivenUp = "given_up", "the game before it was given up before its end";
+        GivenUp = "given_up", "the previous game was resigned before its end";
         /// A score that does not follow from the games before.
-        WrongScore = "wrong_score", "the score is not that after the games before";
+        WrongScore = "wrong_score", "the score does not follow from the previous games";
         /// A score that does not follow from the game before.
         ScoreBefore { first: u16, second: u16, white: u16, black: u16 } = "score_before",
-            "the score is {first} to {second}, but after the game before it was {white} to {black}";
-        /// A roll while nobody rolls.
+            "the score is {first} to {second}, but after the previous game it was {white} to {black}";
+        /// A roll when none is due.
         RollNotDue = "roll_not_due", "a roll, but no roll is due here";
         /// A play that the rules do not allow.
         NotPossible { play: String } = "not_possible", "`{play}` is not possible here";
         /// A roll that was not played.
-        Skipped { roll: String } = "skipped", "the roll {roll} before it was skipped, but it has a legal play";
+        Skipped { roll: String } = "skipped", "the previous roll {roll} was skipped, but it has a legal play";
         /// A roll instead of an answer.
-        RollUnanswered = "roll_unanswered", "a roll, but the double before it was neither taken nor dropped";
+        RollUnanswered = "roll_unanswered", "a roll, but the previous double was neither taken nor dropped";
         /// A roll after the end.
         RollOver = "roll_over", "a roll, but the game is already over";
         /// A roll of the wrong player.
@@ -68,22 +68,22 @@ messages! {
         /// A double as first roll.
         FirstDouble { roll: String } = "first_double", "a game cannot begin with the double {roll}";
         /// The cube after the end.
-        CubeOver = "cube_over", "an action about the cube, but the game is already over";
+        CubeOver = "cube_over", "a cube action, but the game is already over";
         /// A double before the game.
         DoubleFirst = "double_first", "a double before the first roll";
         /// A double instead of an answer.
-        DoubleUnanswered = "double_unanswered", "a double, but the one before it was neither taken nor dropped";
+        DoubleUnanswered = "double_unanswered", "a double, but the previous one was neither taken nor dropped";
         /// A double of the wrong player.
         DoubleOther = "double_other", "a double, but the other player is on turn";
         /// A double that is not allowed.
         Double { why: Message } = "double", "a double, but {why}";
         /// A double to another number.
         DoubleTo { shown: u16, cube: u16 } = "double_to", "a double to {shown}, but the cube comes to {cube}";
-        /// An answer to nothing.
+        /// An answer without an offer.
         NotOffered { answer: &'static str } = "not_offered", "{answer}, but no double is offered";
         /// An answer of the wrong player.
         OwnAnswer { answer: &'static str } = "own_answer", "{answer} by the player who doubled";
-        /// A winner who gave up.
+        /// A winner who dropped a double.
         WinnerDropped = "winner_dropped", "the winner in the file is the player who dropped";
         /// A winner with men left.
         WinnerNotOff = "winner_not_off", "the winner in the file is not the player who bore off all men";

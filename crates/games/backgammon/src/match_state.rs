@@ -9,7 +9,7 @@ use super::terms::Terms;
 /// The cube goes up to two to this power, 64.
 pub const HIGHEST_CUBE: u8 = 6;
 
-/// The pending decision about the cube.
+/// The pending cube decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// Nothing: the dice are rolled or played.
@@ -38,7 +38,7 @@ pub struct MatchState {
     pub(super) owner: Option<u8>,
     /// Whether this is the Crawford game, in which nobody doubles.
     pub(super) crawford: bool,
-    /// Finished games of a session for money.
+    /// Finished games of a money session.
     pub(super) games: u8,
     pub(super) stage: Stage,
 }
@@ -95,17 +95,17 @@ impl MatchState {
         self.crawford
     }
 
-    /// Finished games of a session for money.
+    /// Finished games of a money session.
     pub fn games(&self) -> u8 {
         self.games
     }
 
-    /// The pending decision about the cube.
+    /// The pending cube decision.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The points that a seat still needs to win the match; at least 1 while it goes on.
+    /// The points that a seat still needs to win the match; at least 1 before its end.
     pub fn needs(&self, terms: Terms, seat: Seat) -> u16 {
         terms.length().saturating_sub(self.scores[seat])
     }

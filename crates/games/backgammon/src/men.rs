@@ -28,7 +28,7 @@ pub(super) const ON_BAR: u32 = 1 << BAR;
 pub struct Men([u32; 4]);
 
 impl Men {
-    /// From the count of each place; who is missing has been borne off, so that `counts[OFF]` does not matter.
+    /// From the count of each place; missing men have been borne off, so `counts[OFF]` is ignored.
     /// `None` when there are more than fifteen.
     pub fn new(counts: [u8; PLACES]) -> Option<Self> {
         let standing: u32 = counts[1..].iter().map(|&count| u32::from(count)).sum();

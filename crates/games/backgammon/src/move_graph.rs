@@ -1,6 +1,6 @@
-//! How a person plays a roll: one man with one die after the other, in any order that the rules allow.
+//! The move graph of a roll: one man with one die after the other, in any order that the rules allow.
 //!
-//! The list of legal plays has each result once. Here every way to a result can be walked: dice in either order, men in
+//! The list of legal plays has each result once. The graph contains every path to a result: dice in either order, men in
 //! any order, and every point in between.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ struct Place {
     low_left: u8,
 }
 
-/// All ways to play the roll of a position, or the choices about the cube.
+/// All ways to play the roll of a position, or the cube actions.
 pub(super) fn of(position: &Position, legal: &[Play]) -> MoveGraph {
     let Some(roll) = position.roll() else {
         return MoveGraph::of_choices(cube_words::choices(position, legal));
@@ -51,7 +51,7 @@ struct Ways {
 }
 
 impl Ways {
-    /// Adds everything that can follow a point after a number of steps. Which of it leads to a legal result shows in the end.
+    /// Adds every continuation of a node after a number of steps; not every one leads to a legal result.
     fn go_on(&mut self, node: usize, place: Place, steps: usize) {
         if let Some(play) = self.complete(place.board, steps) {
             self.builder.complete(node, play.to_string());

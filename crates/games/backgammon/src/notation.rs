@@ -2,8 +2,8 @@
 //! on roll, which is seat 0 unless the line ends with `seat 1`.
 //!
 //! GNUbg IDs (`4HPwATDgc/ABMA:cIkFAAAAAAAE`) and XGIDs, which contain dice and seat, are read too. In matches and
-//! for money a line is a GNUbg ID, since the score and the cube belong to the position; in a session of several games
-//! for money it ends with the number of the game: `game 3`.
+//! money games a line is a GNUbg ID, since the score and the cube belong to the position; in a session of several
+//! money games it ends with the number of the game: `game 3`.
 
 use spielgeist_play::{Notation, NotationError};
 

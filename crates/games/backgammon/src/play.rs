@@ -80,7 +80,7 @@ impl Play {
         Self(number << 32)
     }
 
-    /// The word for an action about the cube; nothing for a play of the men.
+    /// The word for a cube action; `None` for a play of the men.
     pub fn cube_word(self) -> Option<&'static str> {
         match self {
             Self::ROLL => Some("roll"),

@@ -31,7 +31,7 @@ impl Board {
     /// Reads a GNU position ID.
     ///
     /// # Errors
-    /// The problem: its length, a letter, too many men, or men of both sides on one point.
+    /// If its length or a letter is invalid, a side has too many men, or both sides have men on one point.
     pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
         read(text).map_err(|problem| IdProblem::Position { text: text.to_owned(), problem }.into())
     }

@@ -184,7 +184,7 @@ fn sentence(candidates: &[Candidate], chosen: usize, race: bool) -> PlayReason {
 }
 
 messages! {
-    /// Why a play is made.
+    /// Reasons for a play.
     pub enum PlayReason in "backgammon" {
         /// The last play.
         Wins { chosen: String } = "why.wins", "I play {chosen}: it wins the game.";
@@ -193,7 +193,7 @@ messages! {
         /// While men of both sides can meet.
         Contact { chosen: String, score: f64, next: String, next_score: f64 } = "why.contact",
             "I play {chosen}: with the contact weights its board scores {score:.3}, the next best, {next}, {next_score:.3}.";
-        /// When they have passed each other.
+        /// After they have passed each other.
         Race { chosen: String, score: f64, next: String, next_score: f64 } = "why.race",
             "I play {chosen}: with the race weights its board scores {score:.3}, the next best, {next}, {next_score:.3}.";
     }

@@ -13,7 +13,7 @@ use super::text_problem::TextProblem;
 /// Words for a roll that cannot be played.
 const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
 
-/// The action about the cube that a text names. `pass` is one only while a double is to be answered.
+/// The cube action that a text names. `pass` is one only while a double is to be answered.
 pub(super) fn cube_action(text: &str) -> Option<Play> {
     match text.trim().to_lowercase().as_str() {
         "roll" | "r" => Some(Play::ROLL),
@@ -54,7 +54,7 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     }
 }
 
-/// The first and the last place of every man that a text names, whether or not he may go there.
+/// The first and the last place of every man that a text names, legal or not.
 pub(super) fn ways(text: &str) -> Vec<[u8; 2]> {
     let lower = text.to_lowercase();
     let way = |word| {

@@ -1,4 +1,4 @@
-//! Why a man may not go from a place to another, as a sentence that names the rule.
+//! Refusals: sentences that name the rule by which a man may not go from one place to another.
 //!
 //! Points are named as the side on roll counts them, as in the texts of plays.
 
@@ -17,7 +17,7 @@ use super::rules::Backgammon;
 /// The highest point of the home board.
 const HOME_BOARD: u8 = 6;
 
-/// The rule that forbids the way; nothing where a legal play begins with it, or nothing was rolled.
+/// The rule that forbids the step; `None` if a legal play begins with it, or no dice were rolled.
 pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let roll = position.roll()?;
     let mut legal = Vec::new();
@@ -58,7 +58,7 @@ pub(super) fn of_text(position: &Position, text: &str) -> Option<Refusal> {
 }
 
 messages! {
-    /// Why a man stays where it is.
+    /// Rules that forbid a step.
     pub(super) enum Refusal in "backgammon" {
         /// No step is possible.
         Pass { roll: Roll } = "pass", "You cannot play {roll}: you pass.";
@@ -107,7 +107,7 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    /// Men on the bar enter first, and all of them before one of them goes on.
+    /// Men on the bar enter first, and all of them before one of them continues.
     fn bar(&self) -> Option<Refusal> {
         let waiting = self.position.board().own().bar();
         let goes_on = self.from == BAR && waiting > 1 && !self.by_one_die();

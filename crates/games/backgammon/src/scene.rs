@@ -34,7 +34,7 @@ use super::text_problem::TextProblem;
 const WIDTH: u16 = 14;
 /// A row of points, a row for the dice, a row of points.
 const HEIGHT: u16 = 2 * POINT + 1;
-/// How long a point is, in men.
+/// The length of a point in men.
 const POINT: u16 = 5;
 const BAR_COLUMN: u16 = 6;
 const TRAY_COLUMN: u16 = 13;
@@ -54,7 +54,7 @@ impl Scenic for Backgammon {
         }
     }
 
-    /// Where each step begins and where it ends, one after the other.
+    /// The start and the end of each step, in order.
     fn path(&self, position: &Position, play: Play) -> Vec<String> {
         let seat = position.seat();
         play.steps().flat_map(|step| [step.from(), step.to()]).map(|place| cell_name(seat, place)).collect()
@@ -132,24 +132,24 @@ messages! {
         /// A match has been won.
         WonMatch { seat: Seat, length: u16 } = "status.won_match", "{name} has won the match to {length} points.",
             name = NAMES[*seat];
-        /// A session for money is over.
+        /// A money session is over.
         WonSession { seat: Seat, points: u8 } = "status.won_session", "{name} has won {won}.", name = NAMES[*seat],
             won = counted((*points).into(), "point", "points");
-        /// A session for money is over.
+        /// A money session is over.
         EvenSession = "status.even_session", "The session is over; nobody has won.";
         /// The score of a match.
         MatchScore { length: u16, white: u16, black: u16 } = "status.match_score",
             "Match to {length}: White {white}, Black {black}.";
-        /// The score of a session for money.
+        /// The score of a money session.
         MoneyScore { white: u16, black: u16 } = "status.money_score", "Points: White {white}, Black {black}.";
-        /// Nobody doubles in this game.
+        /// A game without doubling.
         Crawford = "status.crawford", "Crawford game.";
         /// The cube in the middle.
         CubeCentred { cube: u16 } = "status.cube_centred", "The cube is in the middle.";
         /// The cube of a side.
         CubeOwned { seat: Seat, cube: u16 } = "status.cube_owned", "The cube shows {cube} and belongs to {name}.",
             name = NAMES[*seat];
-        /// How far both sides have to go.
+        /// The pips that both sides still have to go.
         Pips { white: u32, black: u32 } = "status.pips", "Pips: White {white}, Black {black}.";
     }
 }

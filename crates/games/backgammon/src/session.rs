@@ -1,4 +1,4 @@
-//! Sessions of several games with the doubling cube: matches and games for money.
+//! Sessions of several games with the doubling cube: matches and money games.
 
 use spielgeist_play::{EndReason, Ending, Phase, Seat};
 
@@ -57,7 +57,7 @@ fn ending(terms: Terms, state: &MatchState, reason: u8) -> Ending {
     Ending { points, ..Ending::win(Seat::from(second > first), reason) }
 }
 
-/// Appends what can be done about the cube; whether something is to be decided about it.
+/// Appends the legal cube actions; returns whether a cube decision is due.
 pub(super) fn cube_actions(position: &Position, moves: &mut Vec<Play>) -> bool {
     match position.state.stage {
         Stage::RollOrDouble => moves.extend([Play::ROLL, Play::DOUBLE]),

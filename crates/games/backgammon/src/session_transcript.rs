@@ -1,4 +1,4 @@
-//! Whole matches as our sessions: a match of a file as the events of a record, and a session as a match.
+//! Converts whole matches of files to the events of our sessions, and sessions to matches.
 
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{Game, NotationError, Phase};
@@ -13,8 +13,8 @@ use super::terms::{LONGEST_MATCH, Terms};
 use super::transcript::{Action, GameTranscript, Transcript};
 
 impl Transcript {
-    /// The terms of the session that this is, if it can be one of ours: a match from its beginning, or games for money
-    /// with the cube. A file does not say how many games for money a session was to have; `money_games` does.
+    /// The terms of this session, if one of our variants has them: a match from its beginning, or money games
+    /// with the cube. A file does not say how many money games a session was to have; `money_games` does.
     pub fn session_terms(&self, money_games: u8) -> Option<Terms> {
         let starts_even = self.games.first().is_some_and(|game| game.scores == [0; 2]);
         match (self.length, &self.games[..]) {
@@ -39,7 +39,8 @@ impl Transcript {
     /// The games as the events of one session. Player 0 has seat 0.
     ///
     /// # Errors
-    /// If a game was given up before its end, except the last, or the games are no session on these terms.
+    /// If a game other than the last was resigned before its end, or the games are not a session on these
+    /// terms.
     pub fn session_events(&self, terms: Terms) -> Result<Vec<RecordedEvent>, NotationError> {
         let mut session = Session {
             game: Backgammon::on(terms),

@@ -54,7 +54,7 @@ impl Transcript {
     /// Reads an SGF file and checks every play. Of variations only the first is read.
     ///
     /// # Errors
-    /// The game, the move and the problem.
+    /// If a game is invalid; the error names the game, the move and the problem.
     pub fn from_sgf(text: &str) -> Result<Self, NotationError> {
         let mut whole = Self::default();
         for game in Self::each_from_sgf(text)? {
@@ -65,8 +65,8 @@ impl Transcript {
         Ok(whole)
     }
 
-    /// Reads the games of an SGF file one by one, each as a match of one game, so that a bad one does not hide the
-    /// others.
+    /// Reads the games of an SGF file one by one, each as a match of one game; an invalid game does not stop
+    /// the reading of the next ones.
     ///
     /// # Errors
     /// If there is no game tree or its brackets are unbalanced; and for each game as

@@ -19,7 +19,7 @@ const LENGTH: usize = CUBE + 6;
 
 /// The most plays of a roll: a double is four steps shared among fifteen men, in `18! / (14! 4!)` ways.
 const MOST_PLAYS: u32 = 3_060;
-/// The actions about the cube come after the plays.
+/// The cube actions come after the plays.
 const CUBE_ACTIONS: [Play; 4] = [Play::ROLL, Play::DOUBLE, Play::TAKE, Play::DROP];
 
 impl Encoding<Backgammon> for Tensor {

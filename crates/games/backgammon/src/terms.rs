@@ -1,4 +1,4 @@
-//! The stakes: one game, a match to a number of points, or games for money.
+//! The stakes: one game, a match to a number of points, or money games.
 
 /// The terms of a session. Only a single game is played without the doubling cube.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -7,13 +7,13 @@ pub enum Terms {
     #[default]
     SingleGame,
     /// Games until one side has this number of points. The Crawford rule applies: in the first game after a side
-    /// comes within one point of the match, nobody doubles.
+    /// comes within one point of the match, no side may double.
     Match {
         /// Points that win the match.
         length: u8,
     },
-    /// This number of games for points. The Jacoby rule applies: while nobody has doubled, a gammon or a backgammon
-    /// counts 1.
+    /// This number of money games. The Jacoby rule applies: before the first double, a gammon or a backgammon counts
+    /// 1.
     Money {
         /// Games of the session.
         games: u8,
@@ -24,7 +24,7 @@ pub enum Terms {
 pub const LONGEST_MATCH: u8 = 25;
 
 impl Terms {
-    /// Points that win the match; 0 for single games and for money.
+    /// Points that win the match; 0 for single games and money games.
     pub fn length(self) -> u16 {
         match self {
             Self::Match { length } => u16::from(length),

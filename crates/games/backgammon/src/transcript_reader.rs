@@ -1,4 +1,4 @@
-//! Follows a game of a file and checks it against the rules: every play, every action about the cube, the score.
+//! Follows a game of a file and checks it against the rules: every play, every cube action, the score.
 
 use spielgeist_play::record::Event;
 use spielgeist_play::{Game, NotationError, Phase};
@@ -28,7 +28,7 @@ pub(super) struct Reader {
 
 /// The score of a game and of the one before it, as far as the file has them.
 pub(super) struct Heading<'a> {
-    /// The match length; 0 for money.
+    /// The match length; 0 for money games.
     pub(super) length: u16,
     /// The points of each player before the game.
     pub(super) scores: [u16; 2],
@@ -40,7 +40,7 @@ impl Reader {
     /// A game with the score that its file gives.
     ///
     /// # Errors
-    /// If the score is impossible, or is not that after the game before.
+    /// If the score is impossible, or does not follow from the previous game.
     pub(super) fn new(heading: &Heading<'_>) -> Result<Self, NotationError> {
         let Heading { length, scores, before } = *heading;
         // Longer matches than we play are read as far as their scores and cubes can be checked.
@@ -108,7 +108,7 @@ impl Reader {
         self.dropped || matches!(Backgammon.phase(&self.position), Phase::Over(_))
     }
 
-    /// A player's action about the cube. `shown`: the number that the file gives with a double.
+    /// A player's cube action. `shown`: the number that the file gives with a double.
     pub(super) fn cube(
         &mut self,
         player: usize,
@@ -162,7 +162,7 @@ impl Reader {
     /// Ends the game. `won` is the result in the file.
     ///
     /// # Errors
-    /// If the result in the file is not that of the game.
+    /// If the result in the file differs from that of the game.
     pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, NotationError> {
         self.game.won = won;
         let Some((winner, counted)) = self.result() else { return Ok(self.game) };

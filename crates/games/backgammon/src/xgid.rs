@@ -2,10 +2,10 @@
 //! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10`.
 //!
 //! Twenty-six places, from the bar of the side drawn on top over the points 1 to 24 to the bar of the side at the
-//! bottom, counted as the bottom does: `A` to `O` are 1 to 15 men of the bottom, small letters of the top. Then
-//! the cube (a power of two), its owner, who is on turn (1 bottom, -1 top), the dice (`D` if the side on turn has
-//! doubled and the other answers; the cube then still shows the lower number), the scores of bottom and top, Crawford
-//! (in matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is at the bottom.
+//! bottom, in the numbers of the bottom: `A` to `O` are 1 to 15 men of the bottom, small letters of the top. Then the
+//! cube (a power of two), its owner, who is on turn (1 bottom, -1 top), the dice (`D` if the side on turn has doubled
+//! and the other answers; the cube then still shows the lower number), the scores of bottom and top, Crawford (in
+//! matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is at the bottom.
 
 use spielgeist_play::{Message, NotationError, Seat};
 
@@ -54,7 +54,7 @@ impl Setup {
     /// Reads an XGID, with or without `XGID=`.
     ///
     /// # Errors
-    /// Names the field or the place that is wrong, and what was expected.
+    /// If the text is invalid; the error names the field or place and the expected value.
     pub fn from_xgid(text: &str) -> Result<Self, NotationError> {
         read(text.trim()).map_err(|problem| IdProblem::Xgid { problem }.into())
     }

@@ -105,7 +105,7 @@ fn a_bad_mat_file_is_refused_with_the_line() {
         (" 3 point match", " x point match", "line 3: the length of the match"),
         ("Wins 1 point", "Wins many points", "line 11: the points won"),
         (" Game 1", " Spiel 1", "line 5: expected a row such as"),
-        ("24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: the roll 5 2 before it was skipped"),
+        ("24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: the previous roll 5 2 was skipped"),
         ("52: 24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: a roll, but the other player is on turn"),
     ] {
         let error = Transcript::from_mat(&MAT.replacen(from, to, 1)).unwrap_err().to_string();
@@ -181,13 +181,13 @@ fn an_impossible_cube_or_score_is_refused_with_the_line() {
         (
             "  3)  Takes                      64:",
             "  3) 61: 8/7 13/7                64:",
-            "line 17: 61: 8/7 13/7: a roll, but the double",
+            "line 17: 61: 8/7 13/7: a roll, but the previous double",
         ),
         ("Wins 1 point\n", "Wins 2 points\n", "line 11: the file counts 2 for the game, which counts 1"),
         (
             "Ann Lee : 1 ",
             "Ann Lee : 2 ",
-            "line 14: the score is 2 to 0, but after the game before it was 1 to 0",
+            "line 14: the score is 2 to 0, but after the previous game it was 1 to 0",
         ),
         (
             "Bob : 0\n  1) 62",

@@ -73,7 +73,7 @@ pub enum Rank {
 }
 
 messages! {
-    /// Why a piece cannot be put on a board.
+    /// Reasons why a piece cannot be put on a board.
     pub(super) enum BoardProblem in "checkers.board" {
         /// The square is occupied.
         Twice { square: Square } = "twice", "square {square} is given twice";
@@ -110,7 +110,7 @@ impl Board {
     /// Puts a piece on an empty square.
     ///
     /// # Errors
-    /// The square and the rule: occupied, a man on its crown row, more than twelve pieces.
+    /// If the square is occupied, a man stands on its crown row, or a side has more than twelve pieces.
     pub fn put(&mut self, square: Square, side: Side, rank: Rank) -> Result<(), NotationError> {
         let place = bit(square);
         if self.occupied() & place != 0 {

@@ -90,7 +90,7 @@ impl Checkers {
     /// Finds the legal move that a text denotes, with squares in the given numbering.
     ///
     /// # Errors
-    /// The invalid square, the ambiguity, or why no legal move matches.
+    /// If a square is invalid, or not exactly one legal move matches; the error says why.
     pub fn read_numbered_move(
         &self,
         legal: &[Move],

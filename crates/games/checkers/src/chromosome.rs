@@ -89,7 +89,7 @@ impl Chromosome {
     /// The board, without pieces marked as captured.
     ///
     /// # Errors
-    /// The square and the problem.
+    /// If the text is invalid; the error names the square and the problem.
     pub fn board(&self) -> Result<Board, NotationError> {
         let mut board = Board::EMPTY;
         for square in Square::all() {

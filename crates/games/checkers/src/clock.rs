@@ -1,5 +1,5 @@
-//! Everything that the draw rules look back on: the counters, and the king moves that can lead back to an
-//! earlier position (threefold repetition: FMJD-64, clause 7.2.3).
+//! The history that the draw rules need: the counters, and the king moves that can lead back to an earlier position
+//! (threefold repetition: FMJD-64, clause 7.2.3).
 
 use super::board::{Board, Change};
 use super::counters::Counters;

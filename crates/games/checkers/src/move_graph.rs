@@ -10,8 +10,8 @@ use super::board::Rank;
 use super::moves::Move;
 use super::position::Position;
 
-/// What the rest of a move depends on: which piece it is, where it has come to, and what it has jumped so far. Nothing
-/// has been chosen where there is no piece yet.
+/// The state that the rest of a move depends on: the piece, its current square, and the pieces jumped so far. `None`
+/// before a piece is chosen.
 type Place = Option<(usize, usize, Bits)>;
 
 /// All ways to enter the legal moves.

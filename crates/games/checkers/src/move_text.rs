@@ -20,7 +20,7 @@ use super::text_problem::TextProblem;
 /// Finds the legal move that a text denotes.
 ///
 /// # Errors
-/// The invalid square, the ambiguity, or why no legal move matches.
+/// If a square is invalid, or not exactly one legal move matches; the error says why.
 pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
     let text = text.trim();
     let Squares { squares, capture } = squares(text, numbering)

@@ -1,4 +1,4 @@
-//! Why a piece may not go from a square to another, as a sentence that names the rule.
+//! Refusals: sentences that name the rule by which a piece may not go from one square to another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -16,7 +16,7 @@ use super::position::Position;
 use super::rules::Rules;
 use super::square::Square;
 
-/// The rule that forbids the way; nothing where a legal move begins with it, or nobody is on turn.
+/// The rule that forbids the move; `None` if a legal move begins with it, or no side is on turn.
 pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let mut legal = Vec::new();
     game.moves(position, &mut legal);
@@ -53,7 +53,7 @@ fn own_piece(position: &Position, from: Square) -> Result<Rank, Refusal> {
 }
 
 messages! {
-    /// Why a piece stays where it is.
+    /// Rules that forbid a move.
     pub(super) enum Refusal in "checkers" {
         /// A text that names no square.
         NoSquare { problem: Message } = "no_square", "{problem}.";
@@ -142,7 +142,7 @@ impl ToMessageArg for Square {
     }
 }
 
-/// Sides are told as seats.
+/// Sides are written as seats in arguments of messages.
 impl ToMessageArg for Side {
     fn to_arg(&self) -> MessageArg {
         self.seat().to_arg()
@@ -190,7 +190,7 @@ impl Way<'_> {
         jumps.into_iter().map(|(over, landings)| Jump { over, landings }).collect()
     }
 
-    /// Whether the way is a capture where any may be chosen.
+    /// Whether the move is a legal capture in the variant without the majority rule.
     fn would_capture_fewer(&self, game: &Checkers) -> bool {
         let free = Rules { majority: false, ..*game.rules() };
         let mut moves = Vec::new();
@@ -198,7 +198,7 @@ impl Way<'_> {
         move_graph::of(self.position, &moves).leads(&self.from.to_string(), &self.to.to_string())
     }
 
-    /// How pieces go when nothing is to be captured.
+    /// The rule for moves when no capture is possible.
     fn step_rule(&self) -> Refusal {
         let (from, to) = (self.from, self.to);
         if from == to {

@@ -74,7 +74,7 @@ impl Scenic for Checkers {
     }
 }
 
-/// Only the dark squares: nothing ever stands on the others.
+/// Only dark squares have cells, because no piece ever stands on a light one.
 fn cell(square: Square, viewer: Seat) -> Cell {
     let (file, row) = (u16::from(square.file()), u16::from(square.row()));
     let (x, y) = if viewer == Side::Black.seat() { (7 - file, row) } else { (file, 7 - row) };
@@ -102,7 +102,7 @@ messages! {
         /// A side has won.
         Won { side: Side, reason: EndReason } = "status.won", "{side} has won: {loser} cannot move ({reason}).",
             loser = side.foe();
-        /// Nobody has.
+        /// A draw.
         Drawn { reason: EndReason } = "status.drawn", "The game is drawn: {reason}.";
         /// A side is on turn.
         ToMove { side: Side } = "status.to_move", "{side} is to move.";

@@ -16,8 +16,8 @@ const NEAR: u8 = 14;
 
 /// A position without the history of its game: half a cache line, so that a search copies it quickly.
 ///
-/// Repetitions are the search's own affair: it knows the line that led here, and [`Position::earlier_keys`] are
-/// the positions before it.
+/// The search detects repetitions itself: it knows the line that led here, and [`Position::earlier_keys`] are the
+/// positions before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchPosition {
     board: Board,

@@ -80,7 +80,7 @@ impl Square {
     /// Reads `c3` or, in the given numbering, `22`.
     ///
     /// # Errors
-    /// The invalid text and why.
+    /// If the text is not a square.
     pub fn read(text: &str, numbering: Numbering) -> Result<Self, NotationError> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return text.parse();

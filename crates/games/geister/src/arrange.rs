@@ -12,7 +12,7 @@ pub(super) fn tray() -> Vec<Piece> {
     (0..SEATS).flat_map(ghosts).collect()
 }
 
-/// The line of a position, as the seat on turn sees it. What the ghosts have done before is not known.
+/// The line of a position, as the seat on turn sees it. The ghosts' earlier actions are unknown.
 pub(super) fn line(before: &View, arrangement: &Arrangement) -> String {
     let turn = arrangement.turn;
     let side = |seat: Seat| arrangement.of(seat).map(|ghost| text(seat, ghost)).collect::<Vec<_>>().join(",");

@@ -8,9 +8,9 @@ use super::reason::GhostReason;
 use super::rules::Geister;
 use super::square::exits;
 
-/// Sets up at random and runs to the exits with the nearest ghost, whatever its nature; one that has arrived
-/// and may not leave stays there. An opponent that captures every runner soon has four evil ghosts, and one
-/// that captures none lets a good one escape: a benchmark for players that estimate natures.
+/// Sets up at random and runs to the exits with the nearest ghost, whatever its nature; a ghost that has arrived and
+/// may not leave stays there. An opponent that captures every runner soon has four evil ghosts, and one that captures
+/// none lets a good one escape: a benchmark for players that estimate natures.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bluffer;
 

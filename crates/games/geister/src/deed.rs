@@ -1,4 +1,4 @@
-//! What a step does, in the words of the game, as the seat that makes it sees it.
+//! The effect of a step in words of the game, from the view of the seat that makes it.
 
 use spielgeist_play::{Message, messages};
 
@@ -8,13 +8,13 @@ use super::square::{Direction, Square, exits};
 use super::view::View;
 
 messages! {
-    /// What a step of a ghost does.
+    /// The effect of a step of a ghost.
     pub enum Deed in "geister" {
         /// It wins.
         Leaves = "does.leaves", "My good ghost leaves the board, and I win.";
         /// A ghost of the other seat is taken.
         Captures { square: Square } = "does.captures", "I capture your ghost on {square}.";
-        /// Nobody beside it any more.
+        /// No enemy beside it any more.
         Escapes { ghost: Message, square: Square } = "does.escapes",
             "I take {ghost} out of reach of your ghost on {square}.";
         /// It can be captured, and leaves that to the other seat.
@@ -32,7 +32,7 @@ messages! {
     }
 }
 
-/// What a step of the seat on turn does, the most important alone.
+/// The most important effect of a step of the seat on turn.
 pub fn deed(view: &View, step: Step) -> Option<Deed> {
     let (board, seat) = (view.board(), step.seat());
     let ghost: Message = match view.nature(seat, step.ghost())? {

@@ -15,7 +15,7 @@ pub const TERMS: &[&str] = &[
 ];
 
 messages! {
-    /// Why a ghost moves, and what ghosts are called.
+    /// Reasons for moves of a ghost, and the names of ghosts.
     pub enum GhostReason in "geister" {
         /// A random setup, so that no opponent can learn it.
         Setup = "why.setup", "I drew one of the 70 setups, each as likely as the others.";
@@ -29,10 +29,10 @@ messages! {
             "I head for an exit with any ghost, good or evil: after {chosen} this one needs {left} more steps to leave.";
         /// A capture.
         Captures { letter: char, square: Square, percent: f64 } = "why.captures",
-            "I capture your ghost {letter} on {square}: I think it good with {percent} %.";
+            "I capture your ghost {letter} on {square}: I give it a {percent} % chance of being good.";
         /// A hunt.
         Hunts { letter: char, square: Square, percent: f64 } = "why.hunts",
-            "I go after your ghost {letter} on {square}: I think it good with {percent} %.";
+            "I go after your ghost {letter} on {square}: I give it a {percent} % chance of being good.";
         /// A ghost by its letter.
         Ghost { letter: char } = "why.ghost", "ghost {letter}";
     }

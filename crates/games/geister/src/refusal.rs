@@ -1,5 +1,5 @@
-//! Why a ghost may not go from a square to another, as a sentence that names the rule. It is said to the seat on turn,
-//! from what this seat sees.
+//! Refusals: sentences that name the rule by which a ghost may not go from one square to another. They are for the seat on
+//! turn and depend only on its view.
 
 use super::cell_names::exit_name;
 use super::move_graph;
@@ -10,7 +10,7 @@ use super::square::{Square, exits};
 use super::view::View;
 use spielgeist_play::{Game, MessageArg, Seed, ToMessageArg, messages};
 
-/// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
+/// The rule that forbids the step; `None` if it is legal, or the seat is not on turn.
 pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<Refusal> {
     let seat = view.seat();
     let board = view.board();
@@ -40,7 +40,7 @@ pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<Re
 }
 
 messages! {
-    /// Why a ghost stays where it is.
+    /// Rules that forbid a step.
     pub(super) enum Refusal in "geister" {
         /// Ghosts have no nature yet.
         Setup = "setup", "First choose which four of your ghosts are evil.";
@@ -81,7 +81,7 @@ fn legal(game: &Geister, view: &View) -> Vec<Move> {
     legal
 }
 
-/// Why a ghost may not go to a cell outside of the board.
+/// The rule that forbids a step to a cell outside of the board.
 fn outside(view: &View, from: Square, to: &str, nature: Option<Nature>) -> Refusal {
     let [one, other] = exits(view.seat());
     let is_exit = |seat| exits(seat).into_iter().any(|corner| exit_name(corner) == to);

@@ -1,12 +1,11 @@
-//! What there is to say about a ghost that was pressed and begins no move. It is said to the seat on turn, from what this
-//! seat sees.
+//! Remarks on a clicked ghost that cannot begin a move. They are for the seat on turn and depend only on its view.
 
 use spielgeist_play::messages;
 
 use super::square::Square;
 use super::view::View;
 
-/// About the ghost on a square; nothing where there is none, or the seat is not on turn.
+/// The remark on the ghost on a square; `None` without a ghost, or if the seat is not on turn.
 pub(super) fn of(view: &View, cell: &str) -> Option<Remark> {
     let (board, seat) = (view.board(), view.seat());
     let playing = board.on_turn() == Some(seat) && (0..2).all(|seat| board.has_set_up(seat));
@@ -16,7 +15,7 @@ pub(super) fn of(view: &View, cell: &str) -> Option<Remark> {
 }
 
 messages! {
-    /// What a press on a ghost is answered with.
+    /// Remarks on a ghost.
     pub(super) enum Remark in "geister" {
         /// An own ghost between own ghosts and edges.
         Enclosed = "remark.enclosed", "This ghost cannot move: your own ghosts or the edge surround it.";

@@ -134,13 +134,13 @@ messages! {
         /// A good ghost is out.
         WonByEscape { seat: Seat } = "status.won_escape", "{name} has won: a good ghost has left the board.",
             name = PLAYERS[*seat];
-        /// Nobody has won in time.
+        /// A draw by the ply limit.
         Drawn = "status.drawn", "Drawn: the ply limit was reached.";
     }
 }
 
 impl Geister {
-    /// What each side has captured, and how near the draw is. All of it lies open.
+    /// The captures of each side, and the plies left before the draw. All of this is public.
     fn counters(&self, view: &View) -> Vec<Counter> {
         let board = view.board();
         let taken = |code, nature| {
@@ -197,7 +197,7 @@ fn cells(viewer: Seat) -> Vec<Cell> {
     cells
 }
 
-/// Where a square is drawn.
+/// The place of a square on the drawn board.
 fn at(square: Square, viewer: Seat) -> (u16, u16) {
     let square = if viewer == 0 { square } else { square.turned() };
     (square.column().into(), WIDTH - u16::from(square.row()))

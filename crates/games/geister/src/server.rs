@@ -122,7 +122,7 @@ impl ServerBoard {
     /// Reads a board that was sent to `seat`.
     ///
     /// # Errors
-    /// The length if it is not 48 characters, or the ghost that is wrong.
+    /// If the text does not have 48 characters, or a ghost in it is invalid.
     pub fn read(text: &str, seat: Seat) -> Result<Self, NotationError> {
         let signs: Vec<char> = text.chars().collect();
         if signs.len() != LENGTH {

@@ -48,7 +48,7 @@ impl Setup {
     /// Reads the names of four ghosts in any order.
     ///
     /// # Errors
-    /// The letter that is not a ghost or occurs twice, or the number of ghosts if it is not four.
+    /// If a letter is not a ghost or occurs twice, or if there are not four ghosts.
     pub fn from_names(names: &str) -> Result<Self, NotationError> {
         let mut evil = 0_u8;
         for name in names.chars() {

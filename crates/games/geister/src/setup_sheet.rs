@@ -36,7 +36,7 @@ impl Setup {
         }
     }
 
-    /// All that is wrong with the letters of a setup; nothing when [`Setup::from_letters`] reads them.
+    /// All problems of the letters of a setup; empty if [`Setup::from_letters`] accepts them.
     pub fn problems(text: &str) -> Vec<SetupProblem> {
         Self::sheet(0).problems(text)
     }
@@ -51,7 +51,7 @@ impl Setup {
     /// ```
     ///
     /// # Errors
-    /// All problems.
+    /// If the setup is invalid; the error lists all problems.
     pub fn from_letters(text: &str) -> Result<Self, NotationError> {
         let problems = Self::problems(text);
         let letters = SetupSheet::tidy(text);

@@ -76,12 +76,12 @@ messages! {
         CountAlone { found: String } = "count_alone", "count `{found}` has no letter";
         /// A ghost that has left the board.
         Escaped = "escaped", "it has escaped, so the game is over";
-        /// A captured ghost whose nature is not told.
+        /// A captured ghost without its nature.
         CapturedUnknown = "captured_unknown",
             "it is captured, so both know its nature: expected r (evil) or b (good)";
-        /// An own ghost whose nature is not told.
+        /// An own ghost without its nature.
         OwnUnknown = "own_unknown", "its owner knows its nature: expected R (evil) or B (good)";
-        /// A ghost of the other seat whose nature is told.
+        /// A ghost of the other seat with a nature that must be hidden.
         Hidden = "hidden", "its nature is hidden: expected u";
         /// Two ghosts on one square.
         SameSquare { square: String } = "same_square", "another ghost stands on {square} too";

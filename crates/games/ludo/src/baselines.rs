@@ -83,7 +83,7 @@ impl Agent<Ludo> for SemiSmart {
 pub const TERMS: &[&str] = &[RULES[0].0, RULES[1].0, RULES[2].0];
 
 messages! {
-    /// Why a piece is moved.
+    /// Reasons for moving a piece.
     pub(super) enum PieceReason in "ludo" {
         /// A random piece.
         Drawn { chosen: String, movable: u32 } = "why.drawn",

@@ -1,4 +1,4 @@
-//! What a move does, in the words of the game.
+//! The effect of a move in words of the game.
 
 use spielgeist_play::messages;
 
@@ -6,11 +6,11 @@ use super::board::{GOAL, HOME, LAST_RING, Tile, is_globe};
 use super::position::{Fate, Position};
 
 messages! {
-    /// What moving a piece does.
+    /// The effect of moving a piece.
     pub enum Deed in "ludo" {
         /// Into the goal.
         Goal = "does.goal", "This piece reaches the goal.";
-        /// One enemy or more go home.
+        /// One or more enemies are sent home.
         Sends { count: u32 } = "does.sends", "This sends {count} of the others' pieces home.";
         /// Out of its own home.
         Starts = "does.starts", "This piece leaves home.";
@@ -24,12 +24,12 @@ messages! {
         Joins = "does.joins", "This puts two of my pieces on one tile: an enemy that lands there is sent home.";
         /// By a star's jump.
         Jumps { tiles: u32 } = "does.jumps", "This piece jumps from star to star, {tiles} tiles in all.";
-        /// Nothing of this kind.
-        Runs { tiles: u32 } = "does.runs", "This piece goes on by {tiles}.";
+        /// None of these.
+        Runs { tiles: u32 } = "does.runs", "This piece moves forward by {tiles}.";
     }
 }
 
-/// What moving a piece of the seat on turn does, the most important alone; `None` if it cannot move.
+/// The most important effect of moving a piece of the seat on turn; `None` if it cannot move.
 pub fn deed(position: &Position, piece: usize) -> Option<Deed> {
     let step = position.foresee(piece);
     let tiles = position.tiles(position.seat());
@@ -72,7 +72,7 @@ mod tests {
         starts_with(said(2, [6, HOME, HOME, HOME], home), "This puts the piece on a globe");
         starts_with(said(1, [14, 15, HOME, HOME], home), "This puts two of my pieces");
         starts_with(said(1, [4, HOME, HOME, HOME], home), "This piece jumps from star to star, 7 tiles");
-        starts_with(said(2, [14, HOME, HOME, HOME], home), "This piece goes on by 2");
+        starts_with(said(2, [14, HOME, HOME, HOME], home), "This piece moves forward by 2");
         starts_with(said(3, [49, HOME, HOME, HOME], home), "This puts the piece in the goal stretch");
     }
 }

@@ -15,7 +15,7 @@ impl Position {
     }
 
     /// The distance by which the best of the others was behind when the game was won, as a share of the whole
-    /// way; `None` during the game.
+    /// distance; `None` during the game.
     ///
     /// The paper counts only wins and names this as future work: a fitness that distinguishes an overwhelming
     /// win from a narrow one.

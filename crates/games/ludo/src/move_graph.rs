@@ -1,4 +1,4 @@
-//! How a person picks a piece: a click on it and where it would land, with a word on what happens there.
+//! The move graph: a click on a piece and on its target, with a note on the effect.
 
 use spielgeist_play::{Hop, MoveGraph, Seat, messages};
 
@@ -7,14 +7,14 @@ use super::cell_names::{NAMES, cell_name};
 use super::position::{Fate, PIECES, Position, SEATS, Step, on_my_ring};
 use super::rules::Pick;
 
-/// All ways to pick. Of several pieces in one place the uppermost goes, which is the last one drawn; the others would
-/// do the same.
+/// All ways to choose a piece. Of several pieces in one place the uppermost moves, which is the last one drawn;
+/// moving another one has the same effect.
 pub(super) fn of(position: &Position, legal: &[Pick]) -> MoveGraph {
     let way = |pick: &Pick| pick.piece().and_then(|piece| hop(position, piece)).into_iter().collect();
     MoveGraph::of(legal.iter().rev().map(|pick| (pick.to_string(), vec![way(pick)])))
 }
 
-/// The steps that moving a piece shows; none where it stays: it cannot move, or comes back from the goal to where it stood.
+/// The steps that moving a piece shows; none if it stays: it cannot move, or returns from the goal to its tile.
 fn hop(position: &Position, piece: usize) -> Option<Hop> {
     let seat = position.seat();
     let step = position.foresee(piece);

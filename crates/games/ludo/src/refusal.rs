@@ -1,4 +1,4 @@
-//! Why a piece may not go from a place to another, as a sentence that names the rule.
+//! Refusals: sentences that name the rule by which a piece may not go from one place to another.
 
 use spielgeist_play::{Game, messages};
 
@@ -8,7 +8,7 @@ use super::move_graph;
 use super::position::{Fate, PIECES, Position};
 use super::rules::Ludo;
 
-/// The rule that forbids the way; nothing where it is legal, or nothing was rolled.
+/// The rule that forbids the move; `None` if it is legal, or no die was rolled.
 pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let die = position.die()?;
     let mut legal = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Opti
 }
 
 messages! {
-    /// Why a piece does not go there.
+    /// Rules that forbid a move.
     pub(super) enum Refusal in "ludo" {
         /// The first cell holds none of the mover's pieces.
         NoPiece = "no_piece", "You have no piece there.";

@@ -34,7 +34,7 @@ impl Scenic for Ludo {
         }
     }
 
-    /// Where the piece stands and where it lands, after the jump of a star; nothing for a pass or where it stays.
+    /// The tile of the piece and the tile where it lands, after the jump of a star; empty for a pass or if it stays.
     fn path(&self, position: &Position, pick: Pick) -> Vec<String> {
         let seat = position.seat();
         let step =
@@ -155,7 +155,7 @@ fn yard(seat: Seat, corner: usize) -> Cell {
     Cell { width: 2, height: 2, owner: Some(seat), ..square }
 }
 
-/// Where the seat whose yard is at the upper left has its tiles: to the right, up, and round the upper arm.
+/// The place of a tile of the seat whose yard is at the upper left: to the right, up, and round the upper arm.
 fn square_of_first_seat(tile: Tile) -> (u16, u16) {
     let tile = tile as u16;
     match tile {

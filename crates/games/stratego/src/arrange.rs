@@ -17,8 +17,8 @@ pub(super) fn tray() -> Vec<play::Piece> {
     (0..2).flat_map(of).collect()
 }
 
-/// The line of a position, as the side on turn sees it. Of its own pieces those that are missing have fallen; of the other
-/// side's those that lie in the tray.
+/// The line of a position, as the side on turn sees it. Missing own pieces have been captured; of the other side's
+/// pieces, those in the tray have been.
 pub(super) fn line(before: &View, arrangement: &Arrangement) -> Result<String, NotationError> {
     let turn = arrangement.turn;
     let position = before.position();
@@ -44,7 +44,7 @@ fn no_place(piece: &PlacedPiece) -> NotationError {
     ArrangementProblem::NoPlace { kind: piece.kind.clone(), cell: piece.cell.clone() }.into()
 }
 
-/// A piece as the line writes it. What the side on turn knows of the other's pieces has been revealed.
+/// A piece as the line writes it. The other side's pieces are revealed if the side on turn knows their ranks.
 fn sign(piece: &PlacedPiece, turn: Seat) -> Result<String, NotationError> {
     let moved = if piece.label.ends_with('.') { "." } else { "" };
     let rank = Rank::ALL.into_iter().find(|rank| rank.name() == piece.kind);

@@ -10,8 +10,8 @@ use super::square::{HOME_SQUARES, Square};
 use super::state::State;
 use super::text_problem::TextProblem;
 
-/// Maximum number of attempts. Of the deals that fit all else, at least one in eight leaves the side on turn
-/// a move if its true ranks do: seven pieces cannot move, so with more hidden ones more of them can.
+/// Maximum number of attempts. Of the deals that satisfy all other conditions, at least one in eight leaves the side
+/// on turn a move if its true ranks do: seven pieces cannot move, so with more hidden ones more of them can.
 const TRIES: usize = 1_000;
 
 /// Samples a state that the view allows.

@@ -169,7 +169,7 @@ impl State {
     /// ignored. All missing pieces have fallen, the history is empty, and `on_turn` is to move.
     ///
     /// # Errors
-    /// The square, the rank or the rule that is violated.
+    /// If the text is invalid; the error names the square, the rank or the violated rule.
     pub fn from_strados(text: &str, on_turn: Seat) -> Result<State, NotationError> {
         let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '/');
         let squares = letters().filter(|&letter| letter != '.').count();

@@ -14,8 +14,8 @@ use super::cells::Cells;
 use super::piece::Piece;
 use super::square::{SQUARES, Square};
 
-/// The chases of both sides. With the standard limit of 200 plies without attack the memory is never full;
-/// with a higher limit positions older than 254 plies are forgotten.
+/// The chases of both sides. With the standard limit of 200 plies without attack the memory is never full; with a
+/// higher limit positions older than 254 plies are dropped.
 #[derive(Clone)]
 pub(super) struct Chases {
     /// The length of each side's chase in plies.

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::View;
 use super::rules::Stratego;
 
-/// All ways to enter the legal moves, with a word on what they tell the other side.
+/// All ways to enter the legal moves, with notes on what they reveal to the other side.
 pub(super) fn of(game: &Stratego, view: &View, legal: &[Move]) -> MoveGraph {
     let way = |mv: Move| -> Vec<Hop> {
         let cells = game.path(view, mv);

@@ -79,7 +79,7 @@ fn draw(counts: &[usize], rng: &mut Rng) -> usize {
 pub const TERMS: &[&str] = &["share of the setups that fit"];
 
 messages! {
-    /// Why a piece is set up where it is.
+    /// Reasons for placing a piece in the setup.
     pub(super) enum SetupReason in "stratego" {
         /// A prepared setup.
         Prepared { setups: usize } = "why.prepared",

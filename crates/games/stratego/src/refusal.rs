@@ -1,5 +1,5 @@
-//! Why a piece may not go from a square to another, as a sentence that names the rule. It is said to the seat on turn,
-//! from what this seat sees.
+//! Refusals: sentences that name the rule by which a piece may not go from one square to another. They are for the seat on
+//! turn and depend only on its view.
 
 use spielgeist_play::{Game, MessageArg, Seat, Seed, ToMessageArg, messages};
 
@@ -11,7 +11,7 @@ use super::rank::Rank;
 use super::rules::Stratego;
 use super::square::Square;
 
-/// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
+/// The rule that forbids the move; `None` if it is legal, or the seat is not on turn.
 pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<Refusal> {
     let (position, seat) = (view.position(), view.seat());
     if position.ending().is_some() || position.on_turn() != seat {
@@ -31,7 +31,7 @@ pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<R
 }
 
 messages! {
-    /// Why a piece stays where it is.
+    /// Rules that forbid a move.
     pub(super) enum Refusal in "stratego" {
         /// A piece in a tray.
         Fallen = "fallen", "Captured pieces are beside the board and out of the game.";

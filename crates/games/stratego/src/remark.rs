@@ -1,5 +1,4 @@
-//! What there is to say about a piece that was pressed and begins no move. It is said to the seat on turn, from what this
-//! seat sees.
+//! Remarks on a clicked piece that cannot begin a move. They are for the seat on turn and depend only on its view.
 
 use spielgeist_play::{Message, Seat, messages};
 
@@ -10,7 +9,7 @@ use super::rank::Rank;
 use super::refusal::{Refusal, repetition};
 use super::square::Square;
 
-/// About the piece on a square; nothing where there is none, or the seat is not on turn.
+/// The remark on the piece on a square; `None` without a piece, or if the seat is not on turn.
 pub(super) fn of(view: &View, cell: &str) -> Option<Message> {
     let (position, seat) = (view.position(), view.seat());
     let on_turn = position.ending().is_none() && position.on_turn() == seat && position.placed().is_none();
@@ -23,7 +22,7 @@ pub(super) fn of(view: &View, cell: &str) -> Option<Message> {
 }
 
 messages! {
-    /// What a press on a piece is answered with.
+    /// Remarks on a piece.
     pub(super) enum Remark in "stratego" {
         /// An own piece between own pieces, lakes and edges.
         Enclosed { rank: Rank } = "remark.enclosed",

@@ -210,7 +210,7 @@ messages! {
     enum Status in "stratego" {
         /// A side has won. The reason is the ending's.
         Won { seat: Seat, reason: EndReason } = "status.won", "{name} has won: {reason}.", name = NAMES[*seat];
-        /// Nobody has.
+        /// A draw.
         Drawn { reason: EndReason } = "status.drawn", "A draw: {reason}.";
         /// A side sets up.
         Places { seat: Seat, number: usize, square: Square } = "status.places",
@@ -225,7 +225,7 @@ messages! {
         StruckAndFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_fell",
             "{name}'s {one} attacked a {other} and fell.",
             name = NAMES[*seat], one = striker.name(), other = struck.name();
-        /// The last fight, which nobody survived.
+        /// The last fight, in which both pieces fell.
         StruckAndBothFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_both_fell",
             "{name}'s {one} attacked a {other} and both fell.",
             name = NAMES[*seat], one = striker.name(), other = struck.name();

@@ -74,7 +74,7 @@ impl Setup {
     /// Reads forty characters; blanks, `/` and `,` between them are ignored.
     ///
     /// # Errors
-    /// The position, the count or the rank that is wrong.
+    /// If the text is invalid; the error names the place, the count or the rank.
     pub fn read(text: &str, order: RowOrder, numbering: Numbering) -> Result<Setup, NotationError> {
         let signs: Vec<char> =
             text.chars().filter(|sign| !sign.is_whitespace() && !matches!(sign, '/' | ',')).collect();
@@ -89,7 +89,7 @@ impl Setup {
     /// From forty ranks, front row first.
     ///
     /// # Errors
-    /// The number of ranks if it is not forty, or the rank that occurs too often.
+    /// If there are not forty ranks, or a rank occurs too often.
     pub fn new(ranks: &[Rank]) -> Result<Setup, NotationError> {
         for rank in Rank::ALL {
             let found = ranks.iter().filter(|other| **other == rank).count();

@@ -27,7 +27,7 @@ impl Setup {
         }
     }
 
-    /// All that is wrong with a setup; nothing when [`Setup::from_letters`] reads it.
+    /// All problems of a setup; empty if [`Setup::from_letters`] accepts it.
     pub fn problems(text: &str) -> Vec<SetupProblem> {
         match text.parse::<Setup>() {
             Ok(_) => Vec::new(),
@@ -42,7 +42,7 @@ impl Setup {
     /// Reads forty letters, or another usual form after its header.
     ///
     /// # Errors
-    /// All problems.
+    /// If the setup is invalid; the error lists all problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
         text.parse().map_err(|_| SetupProblem::in_text(text, &Self::problems(text)))
     }

@@ -15,7 +15,7 @@ messages! {
         /// A side without a flag.
         NoFlag { seat: Seat } = "no_flag", "{side} has no flag: the game is over", side = SIDES[*seat];
         /// A flag among the fallen.
-        FlagFallen { seat: Seat } = "flag_fallen", "{side}'s flag has fallen: the game is over", side = SIDES[*seat];
+        FlagFallen { seat: Seat } = "flag_fallen", "{side}'s flag is captured: the game is over", side = SIDES[*seat];
         /// Not ten rows.
         Rows { found: usize } = "rows",
             "the board: expected 10 rows separated by `/`, from Red's back row, found {found}";
@@ -96,7 +96,7 @@ messages! {
         Outcome { text: String } = "outcome",
             "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks for which \
              that is the result";
-        /// A piece that does not belong there while pieces that nobody sees are placed.
+        /// A piece that cannot be there during the hidden setup.
         SettingUp { square: String, seat: Seat } = "setting_up",
             "{square}: while setting up expected a piece of {side} that has neither moved nor been revealed",
             side = SIDES[*seat];
@@ -112,7 +112,7 @@ messages! {
         SetupOver = "setup_over", "both sides have set up: expected the number of moves made, 0, instead of `setup`";
         /// Not forty pieces of a side.
         Forty { seat: Seat, board: usize, fallen: usize } = "forty",
-            "{side} has {board} pieces on the board and {fallen} fallen: together they must be 40", side = SIDES[*seat];
+            "{side} has {board} pieces on the board and {fallen} captured: together they must be 40", side = SIDES[*seat];
         /// More moved pieces than movable ones.
         Secrets { seat: Seat, moved: usize, left: usize } = "secrets",
             "{moved} hidden pieces of {side} have moved, but only {left} movable ones are left to be hidden",
@@ -149,10 +149,10 @@ messages! {
             side = SIDES[*seat];
         /// Not the fallen of both sides.
         FallenOfTwo { found: String } = "fallen_of_two",
-            "the fallen: expected Red's and Blue's separated by `/`, found `{found}`";
+            "the captured pieces: expected Red's and Blue's separated by `/`, found `{found}`";
         /// Not a fallen piece.
         Fallen { seat: Seat, sign: char, first: char, last: char } = "fallen",
-            "fallen of {side}: unknown `{sign}`; expected letters {first} to {last}", side = SIDES[*seat];
+            "captured pieces of {side}: unknown `{sign}`; expected letters {first} to {last}", side = SIDES[*seat];
         /// Not the last squares of both sides.
         TrackOfTwo { found: String } = "track_of_two",
             "the last squares: expected Red's and Blue's separated by `/`, found `{found}`";

@@ -43,7 +43,7 @@ fn at(x: usize, y: usize) -> Square {
 /// Reads the four rows of a side's setup, from the top of the board: Red's back row first, Blue's front row.
 ///
 /// # Errors
-/// The row that is too short or too long, the unknown character or the rank that occurs too often.
+/// If a row has the wrong length, a character is unknown, or a rank occurs too often.
 pub fn read_setup<S: AsRef<str>>(seat: Seat, rows: &[S]) -> Result<Setup, NotationError> {
     if rows.len() != HOME_ROWS {
         return Err(TextProblem::SetupRows { found: rows.len() }.into());

@@ -197,8 +197,8 @@ fn wrong_lines_are_refused_with_the_reason() {
         FALLEN,
         &["2 hidden pieces of blue have moved", "1 movable"],
     );
-    case("red", "10", "4", SMALL, "-", &["the fallen", "separated by `/`"]);
-    case("red", "10", "4", SMALL, "BZ/-", &["fallen of red", "`Z`", "B to M"]);
+    case("red", "10", "4", SMALL, "-", &["the captured pieces", "separated by `/`"]);
+    case("red", "10", "4", SMALL, "BZ/-", &["captured pieces of red", "`Z`", "B to M"]);
     case("red", "10", "4", SMALL, &format!("M{FALLEN}"), &["red", "2 of the rank flag"]);
     let rest = |more: &str| format!("{FALLEN} {more}");
     case("red", "10", "4", SMALL, &rest("a4b5/-"), &["last squares of red", "in one line"]);

@@ -180,7 +180,7 @@ mod tests {
     fn a_cluster_that_vanishes_is_an_error() {
         let take = |_: u64| ControlFlow::Continue(());
         let lost = run(&Squares { fails: true }, task(), 0..9, &AtomicBool::new(false), take).unwrap_err();
-        assert_eq!(lost.to_string(), "the cluster failed: no node; what was saved can be resumed");
+        assert_eq!(lost.to_string(), "the cluster failed: no node; resume from the last saved state");
     }
 
     #[test]

@@ -58,7 +58,7 @@ messages! {
     /// The reason why a task cannot be carried out elsewhere.
     pub enum ExecutorError in "cluster" {
         /// The cluster failed. A saved run can be resumed.
-        Lost { detail: Message } = "lost", "the cluster failed: {detail}; what was saved can be resumed";
+        Lost { detail: Message } = "lost", "the cluster failed: {detail}; resume from the last saved state";
         /// A worker sent data that are not results.
         Invalid { problem: JsonProblem } = "invalid", "a worker sent an invalid result: {problem}";
         /// A worker sent a wrong number of results.

@@ -13,7 +13,7 @@ pub(crate) static COMMON: [Format; 2] = [RECORDS, POSITION_LINES];
 /// Returns the format with this name or file extension.
 ///
 /// # Errors
-/// The nearest name and a list of all formats.
+/// If the format is unknown; the error suggests the nearest name and lists all formats.
 pub(crate) fn named(formats: &[&'static Format], name: &str) -> Result<&'static Format, Error> {
     let bare = name.trim_start_matches('.').to_lowercase();
     let fits =

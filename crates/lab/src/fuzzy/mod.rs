@@ -85,7 +85,7 @@ impl FuzzySystem {
     /// Reads an FLL text.
     ///
     /// # Errors
-    /// The line and the problem; rejects systems that are too large.
+    /// If a line is invalid or the system is too large; the error names the line and the problem.
     pub fn read(fll: &str) -> Result<Self, Error> {
         check_size(fll)?;
         let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.message()))?;

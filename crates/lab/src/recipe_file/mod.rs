@@ -34,7 +34,7 @@ impl RecipeFile {
     /// Reads a recipe by name or from a file, with overrides `key=value`.
     ///
     /// # Errors
-    /// The problem, its line, and the expected value.
+    /// If the recipe is invalid; the error names the problem, its line, and the expected value.
     pub fn find(catalog: &Catalog, name: &str, sets: &[String]) -> Result<Self, Error> {
         if let Some(text) = catalog.recipe(name) {
             return Self::read(catalog, name, &format!("recipe {name}"), text, sets);

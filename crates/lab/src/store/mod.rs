@@ -94,7 +94,7 @@ impl Store {
     /// Returns the run of this name or number; `last` is the latest one.
     ///
     /// # Errors
-    /// The nearest name and a list of all runs.
+    /// If the run is unknown; the error suggests the nearest name and lists all runs.
     pub fn run(&self, name: &str) -> Result<Run, Error> {
         let clause = if name == "last" { "ORDER BY id DESC LIMIT 1" } else { "WHERE name = ?1 OR id = ?1" };
         let failed = |error| self.failed(StoreAction::ReadRuns, &error);

@@ -52,7 +52,7 @@ pub struct Run {
     pub target: u64,
     /// Number of generations finished.
     pub generations: u64,
-    /// Games played for them.
+    /// Games played in these generations.
     pub games: u64,
     /// Time taken.
     pub seconds: f64,

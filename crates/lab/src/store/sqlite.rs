@@ -134,7 +134,7 @@ impl FileError {
 /// or to `FILE.vN-SECONDS` if a copy exists already.
 ///
 /// # Errors
-/// The problem of the file, which is not changed if the copy cannot be made.
+/// If the file cannot be opened or copied; then it is not changed.
 pub fn migrate(
     connection: &mut Connection,
     migrations: &Migrations<'_>,

@@ -192,7 +192,7 @@ impl<G: Game> TrainingPlan<'_, G> {
     /// Reads the settings of a trainer of the game's own from `[train.settings]`.
     ///
     /// # Errors
-    /// Names the key that is unknown, missing or has a wrong value.
+    /// If a key is unknown, missing or has an invalid value; the error names it.
     pub fn settings<T: serde::de::DeserializeOwned>(&self) -> Result<T, SettingError> {
         let train = self
             .recipe

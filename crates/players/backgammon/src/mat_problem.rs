@@ -1,4 +1,4 @@
-//! Why games cannot be written to a .mat file.
+//! Reasons why games cannot be written to a .mat file.
 
 use spielgeist_play::messages;
 

@@ -36,7 +36,7 @@ impl Outcome {
         Self(std::array::from_fn(|at| self.0[at] + share * (other.0[at] - self.0[at])))
     }
 
-    /// Removes what cannot be: gammons against a side that has men off, and more gammons than games.
+    /// Removes impossible values: gammons against a side that has men off, and more gammons than games.
     #[inline]
     #[must_use]
     pub(crate) fn possible(self, board: &Board) -> Self {

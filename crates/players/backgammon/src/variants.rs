@@ -1,9 +1,9 @@
-//! The variants: the single game, games for money, and matches of every length.
+//! The variants: the single game, money games, and matches of every length.
 
 use spielgeist_backgammon::{Backgammon, LONGEST_MATCH, Terms};
 use spielgeist_lab::VariantInfo;
 
-/// Games of a longer session for money.
+/// Games of a longer money session.
 pub(crate) const SESSION: u8 = 5;
 
 macro_rules! matches_to {

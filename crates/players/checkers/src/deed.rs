@@ -1,4 +1,4 @@
-//! What a move does, in the words of the game: what the captures that follow at once come to, and else where the piece goes.
+//! The effect of a move in words of the game: the result of the captures that follow at once, or else the piece's target.
 
 use spielgeist_checkers::{Checkers, Move, Position, Rank, Side, Square};
 use spielgeist_play::{Game, Turn, messages};
@@ -9,7 +9,7 @@ use crate::gift::{after_captures, lead};
 const DEEPEST: u32 = 12;
 
 messages! {
-    /// What a move does.
+    /// The effect of a move.
     pub(crate) enum Deed in "checkers" {
         /// More than the replies take.
         Captures { count: u32 } = "does.captures", "I capture {count} and come out ahead.";
@@ -38,7 +38,7 @@ messages! {
     }
 }
 
-/// What a legal move does, the most important alone.
+/// The most important effect of a legal move.
 pub(crate) fn deed(turn: &Turn<'_, Checkers>, mv: Move) -> Deed {
     let now = lead(turn.view, turn.seat);
     let after = |mv| {
@@ -72,7 +72,7 @@ pub(crate) fn deed(turn: &Turn<'_, Checkers>, mv: Move) -> Deed {
     walk(turn.view, mv, side)
 }
 
-/// Where a piece goes that captures nothing and is in no danger.
+/// The effect of a move without a capture whose piece is in no danger.
 fn walk(view: &Position, mv: Move, side: Side) -> Deed {
     let (from, to) = (mv.from(), mv.to());
     let square = to.to_string();

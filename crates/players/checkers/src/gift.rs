@@ -19,7 +19,7 @@ pub(crate) fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
     after(turn.legal[index]) < now && turn.legal.iter().any(|&mv| after(mv) >= now)
 }
 
-/// The lead of a seat in men once nobody must capture any more. Captures are compulsory, so this is exact.
+/// The lead of a seat in men after all compulsory captures. Captures are compulsory, so this is exact.
 pub(crate) fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32) -> i32 {
     let Phase::Decide(mover) = game.phase(position) else { return lead(position, seat) };
     if depth == 0 || !game.must_capture(position) {

@@ -1,4 +1,4 @@
-//! What a PDN game may say that a record of ours cannot hold.
+//! Content of a PDN game that our records cannot represent.
 
 use spielgeist_play::{EndReason, Seat, messages};
 

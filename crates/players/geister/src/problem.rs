@@ -10,7 +10,7 @@ messages! {
         InTheFile { parameter: &'static str } = "in_the_file",
             "`{parameter}` is in the file of `rules`: change it there";
         /// Learning without a network.
-        NothingToTeach = "nothing_to_teach", "`learning=on` teaches the network: leave `beliefs=none` out";
+        NothingToTeach = "nothing_to_teach", "`learning=on` trains the network: omit `beliefs=none`";
         /// Not as many genes as a chromosome has, or infinite ones.
         Genes { needed: usize, found: usize } = "genes",
             "a strategy needs {needed} genes, all finite numbers; found {found}";
@@ -82,7 +82,7 @@ messages! {
         /// Another listener has the port.
         InUse { address: String, problem: SystemError } = "in_use",
             "cannot listen on {address}: {problem}; is another match, or another agent of this one, listening there?";
-        /// Nobody connected.
+        /// No client connected.
         NoClient { address: String, ms: u64 } = "no_client", "no client connected to {address} within {ms} ms";
         /// The match was stopped.
         Stopped = "stopped", "stopped while waiting for a client";

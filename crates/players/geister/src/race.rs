@@ -1,4 +1,4 @@
-//! Runs that cannot be stopped: a ghost reaches an exit and leaves the board whatever the other side does.
+//! Unstoppable runs: a ghost reaches an exit and leaves the board regardless of the other side's moves.
 
 use super::field::{ENEMY_EXITS, Field, OWN_EXITS, beside, distance, squares};
 

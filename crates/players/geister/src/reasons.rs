@@ -87,7 +87,7 @@ fn sentence(chosen: &str, value: Option<Value>, findings: &Findings) -> Champion
 }
 
 messages! {
-    /// Why the champion moves.
+    /// Reasons for moves of the champion.
     pub(crate) enum ChampionReason in "geister" {
         /// A forced win with this move.
         WinsNow { chosen: String } = "why.wins_now",

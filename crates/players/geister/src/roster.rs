@@ -198,7 +198,7 @@ const RULES: Parameter = Parameter {
 };
 const HAND_BUILT: &[Parameter] =
     &[READINGS[0], READINGS[1], READINGS[2], READINGS[3], READINGS[4], CONFIDENCES, RULES];
-/// The network of the hand-built strategy, taught by its games as in the paper. It takes a tenth of a second.
+/// The network of the hand-built strategy, trained on its games as in the paper. Training takes a tenth of a second.
 static FIRST_NET: LazyLock<Result<Net, AgentError>> =
     LazyLock::new(|| first_net(Readings::default(), Seed(1)));
 

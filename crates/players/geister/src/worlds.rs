@@ -257,7 +257,7 @@ mod tests {
         assert!((total - 1.0).abs() < 1e-12);
     }
 
-    /// Two types expect opposite natures of the first ghost; a third ghost that was captured shows which it is.
+    /// Two types expect opposite natures of the first ghost; a captured third ghost shows which type it is.
     #[test]
     fn a_shown_nature_tells_the_types_apart() {
         let mut baits = [0.5; GHOSTS];

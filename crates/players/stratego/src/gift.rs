@@ -3,8 +3,8 @@
 use spielgeist_play::Turn;
 use spielgeist_stratego::{Cells, Fight, Piece, Rank, Stratego};
 
-/// Whether a move attacks a known piece that is stronger, or puts a known piece beside a known stronger one. What is hidden may
-/// be risked, and one's own secrets may bluff.
+/// Whether a move attacks a known piece that is stronger, or puts a known piece beside a known stronger one. Attacks
+/// on hidden pieces and moves of one's own hidden pieces do not count: they may be worth the risk, or a bluff.
 pub(crate) fn is_gift(turn: &Turn<'_, Stratego>, index: usize) -> bool {
     let position = turn.view.position();
     let Some((from, to)) = turn.legal[index].squares() else { return false };

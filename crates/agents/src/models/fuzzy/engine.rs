@@ -35,7 +35,7 @@ impl Engine {
     /// Checks a design and prepares it.
     ///
     /// # Errors
-    /// Names the inconsistency: a rule with an unknown input or term, duplicate names, an invalid shape or
+    /// If the design is inconsistent: a rule with an unknown input or term, duplicate names, an invalid shape or
     /// range.
     pub fn new(design: Design) -> Result<Self, FuzzyError> {
         design.check().map_err(|(_, error)| error)?;

@@ -71,7 +71,7 @@ messages! {
         UnknownOutput { known: String } = "unknown_output", "unknown output; outputs: {known}";
         /// A term that a variable does not have.
         UnknownTerm { variable: String, known: String } = "unknown_term", "{variable} has no such term; terms: {known}";
-        /// A rule that says nothing.
+        /// A rule without a conclusion.
         NoConclusion = "no_conclusion", "a rule needs a conclusion";
         /// A connective with one operand.
         TwoOperands = "two_operands", "`and` and `or` need at least two operands";

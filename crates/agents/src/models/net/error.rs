@@ -18,7 +18,7 @@ messages! {
         NotFinite { index: usize } = "not_finite", "weight {index} (counted from 0) is not a finite number";
         /// Cross-entropy of outputs that are not probabilities.
         NotProbabilities { activation: String } = "not_probabilities",
-            "cross-entropy needs outputs that are sigmoid, these are {activation}";
+            "cross-entropy needs sigmoid outputs, found {activation}";
         /// A learning rate of 0 or less.
         Rate = "rate", "the rate must be above 0";
         /// A momentum outside of its range.
@@ -28,7 +28,8 @@ messages! {
         /// A saved velocity that is not finite.
         Velocities = "velocities", "the velocities must be finite";
         /// Inputs that are not the features.
-        Inputs { inputs: usize, features: usize } = "inputs", "a network of {inputs} inputs for {features} features";
+        Inputs { inputs: usize, features: usize } = "inputs",
+            "the network has {inputs} inputs; expected {features}, one per feature";
         /// Several outputs where one is needed.
         Outputs { outputs: usize } = "outputs", "a network of {outputs} outputs: expected one, the value";
         /// Inputs and outputs that do not fit the use of the network.

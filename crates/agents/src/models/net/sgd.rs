@@ -89,7 +89,7 @@ impl Sgd {
     /// Checks the settings and that it fits a network. Call this after loading.
     ///
     /// # Errors
-    /// The first problem.
+    /// If a setting is out of range; the error names the first one.
     pub fn check(&self, net: &Net) -> Result<(), NetError> {
         self.loss.check(net)?;
         let (expected, given) = (net.weights().len(), self.velocity.len());

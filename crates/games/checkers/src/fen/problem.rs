@@ -8,7 +8,7 @@ use crate::square::Square;
 messages! {
     /// Problems of a FEN.
     pub(crate) enum FenProblem in "checkers.fen" {
-        /// Nobody is on turn.
+        /// No side is on turn.
         ToMove { found: String } = "to_move",
             "side to move: expected `W:` or `B:` at the beginning, found `{found}`";
         /// A side without pieces, or one that is named twice.

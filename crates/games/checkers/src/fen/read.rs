@@ -19,7 +19,7 @@ impl Checkers {
     /// Reads a FEN. Positions in which the game is over are read too.
     ///
     /// # Errors
-    /// The wrong part and what was expected.
+    /// If a part is invalid; the error names it and says what was expected.
     pub fn read_fen(&self, text: &str, numbering: Numbering) -> Read<Position> {
         let mut parts = unwrapped(text).split(':').map(str::trim);
         let side = parts.next().unwrap_or_default();

@@ -19,7 +19,7 @@ impl Pdn {
     /// have continued.
     ///
     /// # Errors
-    /// The line, the move and the problem; a text with several games is rejected.
+    /// If the text is invalid or has several games; the error names the line, the move and the problem.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let tokens = tokens(text)?;
         let (game, rest) = tokens.split_at(end_of_game(&tokens));
@@ -39,8 +39,8 @@ impl Pdn {
         Self::read_each(text, Checkers::official())?.into_iter().collect()
     }
 
-    /// Reads the games of a text one by one, so that a bad one does not hide the others. `variant` is the
-    /// default variant.
+    /// Reads the games of a text one by one; an invalid game does not stop the reading of the next ones. `variant`
+    /// is the default variant.
     ///
     /// # Errors
     /// If the text cannot be split into tokens, for example because a comment does not end; and for each game

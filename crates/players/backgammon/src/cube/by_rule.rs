@@ -1,4 +1,4 @@
-//! Cube decisions of players that know no probabilities: they never double, and take by the race.
+//! Cube decisions of players without probabilities: they never double, and take by the race.
 
 use spielgeist_backgammon::{Backgammon, Play, Position, SEATS};
 use spielgeist_play::contest::Maker;
@@ -11,8 +11,8 @@ use spielgeist_play::{
 /// long races.
 const MOST_BEHIND: u32 = 12;
 
-/// The maker of a player for these terms: as it is in a single game; in matches and for money it plays every roll as
-/// in a single game and decides about the cube by the rule.
+/// The maker of a player for these terms. In a single game the player is unchanged; in matches and money games it plays
+/// every roll as in a single game and makes cube decisions by the rule.
 pub(crate) fn by_rule(game: &Backgammon, maker: Box<Maker<Backgammon>>) -> Box<Maker<Backgammon>> {
     if !game.has_cube() {
         return maker;
@@ -27,7 +27,7 @@ struct ByRule {
     scores: [u16; SEATS],
 }
 
-/// Why a game within a session ended, as the player is told: the points tell no more.
+/// The reason why a game within a session ended, for the player: the points do not show more.
 const SESSION_GAME: &str = "win";
 
 /// The seat whose points have risen.
@@ -52,7 +52,7 @@ fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
 }
 
 impl ByRule {
-    /// Tells the player that games of the session ended since it was last asked: for it, each is a game of its own.
+    /// Informs the player of games of the session that ended since its last turn: to the player, each is a separate game.
     fn follow(&mut self, turn: &Turn<'_, Backgammon>) {
         let scores = turn.view.state().scores();
         if let Some(winner) = risen(self.scores, scores) {
@@ -140,7 +140,7 @@ impl Agent<Backgammon> for ByRule {
 }
 
 messages! {
-    /// Why a player without probabilities decides about the cube as it does.
+    /// Reasons for cube decisions of a player without probabilities.
     pub(crate) enum RuleReason in "backgammon" {
         /// It never doubles.
         NoDouble = "why.rule_no_double", "I roll: I never double.";

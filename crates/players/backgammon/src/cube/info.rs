@@ -23,9 +23,9 @@ fn table() -> &'static MatchEquity {
 /// The score and the cube of a game, from the side on roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct CubeInfo {
-    /// The points that both sides need, the side on roll first; nothing for money.
+    /// The points that both sides need, the side on roll first; `None` in money games.
     needs: Option<[u16; 2]>,
-    /// Whether nobody may double.
+    /// Whether this is the Crawford game, without doubling.
     crawford: bool,
     /// The cube shows two to this power.
     pub(super) level: u8,
@@ -33,7 +33,7 @@ pub(crate) struct CubeInfo {
 }
 
 impl CubeInfo {
-    /// The cube of a position, in a match or for money.
+    /// The cube of a position, in a match or a money game.
     pub(crate) fn of(terms: Terms, position: &Position) -> Self {
         let (state, seat) = (position.state(), position.seat());
         let needs = (terms.length() > 0).then(|| [seat, 1 - seat].map(|seat| state.needs(terms, seat)));

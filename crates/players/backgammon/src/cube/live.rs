@@ -1,11 +1,11 @@
 //! Janowski's model of the cube.
 //!
 //! A *dead* cube is never turned again: the value of a position is linear in the winning chance. A *live* cube is
-//! turned at the very point where the other side is indifferent between taking and dropping, so that nobody ever loses
-//! his market: the value is piecewise linear, from a sure loss to the point where the other side cashes, to the point
-//! where we cash, to a sure win. Real cubes lie in between: dead + x · (live − dead), where x is the *efficiency* of
-//! the cube. Without gammons, a money take needs 25 % if the cube is dead, 20 % if it is live, and 21.5 % with an
-//! efficiency of 0.65.
+//! turned at the very point where the other side is indifferent between taking and dropping, so that no side ever
+//! misses the right moment to double (loses its market): the value is piecewise linear, from a sure loss to the point
+//! where the other side cashes, to the point where we cash, to a sure win. Real cubes lie in between: dead + x ·
+//! (live − dead), where x is the *efficiency* of the cube. Without gammons, a money take needs 25 % if the cube is
+//! dead, 20 % if it is live, and 21.5 % with an efficiency of 0.65.
 
 use spielgeist_backgammon::Board;
 
@@ -26,7 +26,7 @@ pub(super) enum Access {
     Theirs,
 }
 
-/// The winning chances at which a live cube is turned; nothing for a side that cannot.
+/// The winning chances at which a live cube is turned; `None` for a side that cannot turn it.
 #[derive(Clone, Copy)]
 pub(super) struct LivePoints {
     /// The side on roll cashes.

@@ -33,8 +33,8 @@ pub(super) struct MatchEquity {
     after: [f64; SIZE],
 }
 
-/// The value of an even position with the cube in the middle, twice the chance less 1, to a side that needs the first
-/// number of points; with the table as far as it is known, and the outcome of such a position.
+/// The value of an even position with the cube in the middle (twice the chance minus 1) for a side that needs the first
+/// number of points; its arguments are the table computed so far and the outcome of such a position.
 type Even<'a> = dyn Fn(&MatchEquity, [u16; 2], &Outcome) -> f64 + 'a;
 
 impl MatchEquity {

@@ -1,7 +1,7 @@
-//! The doubling cube: what a position is worth with it, and who doubles, takes and drops.
+//! The doubling cube: the value of a position with it, and the decisions to double, take and drop.
 //!
-//! Values are those of the side on roll and change their sign with the side: points for money, and twice the chance
-//! to win the match less 1 in matches. Between a cube that is never turned (*dead*) and one that is turned at the
+//! Values are those of the side on roll and change their sign with the side: points in money games, and twice the chance
+//! to win the match minus 1 in matches. Between a cube that is never turned (*dead*) and one that is turned at the
 //! very last moment (*live*) the truth lies in between; see [`live`].
 
 mod by_rule;

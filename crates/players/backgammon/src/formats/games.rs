@@ -40,7 +40,7 @@ fn read_sgf(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
     }
 }
 
-/// The games of a file: a match that can be one of our sessions as one item, others game by game.
+/// The games of a file: a match that one of our sessions can represent is one item, other games are one item each.
 fn items(task: &Task<'_>, games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Problem>> {
     if task.variant() != Some(variants::STANDARD.name)
         && let Some(whole) = joined(task, &games)
@@ -65,8 +65,8 @@ fn joined(task: &Task<'_>, games: &[Result<Transcript, NotationError>]) -> Optio
     Some(whole)
 }
 
-/// The terms of a session, unless single games are asked for. Games for money are a session if the variant says so, or if
-/// there are as many as ours have, with the cube.
+/// The terms of a session, unless single games are asked for. Money games are a session if the variant says so, or if
+/// they use the cube and are as many as in our sessions.
 fn terms(task: &Task<'_>, whole: &Transcript) -> Option<Terms> {
     if task.variant() == Some(variants::STANDARD.name) {
         return None;
@@ -89,7 +89,7 @@ impl OwnItem for Games {
     }
 }
 
-/// A whole match, or a game for money, as a record.
+/// A whole match, or a money game, as a record.
 fn session_record(
     task: &mut Task<'_>,
     whole: &Transcript,

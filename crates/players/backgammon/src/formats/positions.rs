@@ -54,7 +54,7 @@ fn possible(setup: Setup) -> Result<Item, Problem> {
 struct Position(Setup);
 
 impl OwnItem for Position {
-    /// Our position line contains no match and needs the dice, unless the variant is a match or for money.
+    /// Our position line contains no match and needs the dice, unless the variant is a match or a money game.
     fn line(&self, task: &mut Task<'_>) -> Result<String, WriteError> {
         let rules = task.rules::<BackgammonEntry>();
         if rules.has_cube() {

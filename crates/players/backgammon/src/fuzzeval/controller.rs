@@ -35,7 +35,7 @@ impl Controller {
     /// Reads an FLL text.
     ///
     /// # Errors
-    /// The line and the problem; and as [`Controller::new`].
+    /// If a line is invalid; the error names it and the problem. Otherwise as [`Controller::new`].
     pub(crate) fn read(fll: &str) -> Result<Self, FuzzevalProblem> {
         Self::new(Engine::from_fll(fll)?)
     }
@@ -43,8 +43,8 @@ impl Controller {
     /// Connects an engine to the board.
     ///
     /// # Errors
-    /// If an input is no measure of a board, if there is not exactly one output, or if a description marks a term as
-    /// variable that does not exist.
+    /// If an input is not a measure of a board, if there is not exactly one output, or if a description
+    /// marks a term as variable that does not exist.
     pub(crate) fn new(engine: Engine) -> Result<Self, FuzzevalProblem> {
         let design = engine.design();
         let measure = |input: &Input| {

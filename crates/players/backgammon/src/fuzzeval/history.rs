@@ -10,12 +10,13 @@ use spielgeist_backgammon::Board;
 
 use super::inputs::{self, ALL, MEASURES, Readings};
 
-/// The format that is written.
+/// The format version of stored histories.
 const FORMAT: u32 = 2;
 
 /// A board is discarded when it was played at least this number of times …
 const ENOUGH: u32 = 4;
-/// … and won less than one in this number of games. The paper does not say when a board did badly; this is ours.
+/// … and won less than one in this number of games. The paper does not define when a board did badly; this threshold
+/// is ours.
 const ONE_OF: u32 = 4;
 
 /// The boards of earlier games and how they ended, and the average inputs of those that won.
@@ -95,7 +96,7 @@ impl MatchHistory {
         self.boards.remove(board);
     }
 
-    /// The same without boards that are not discarded: enough for an agent that does not learn any more.
+    /// The same with discarded boards only, which suffices for an agent that no longer learns.
     pub(crate) fn discarded_only(&self) -> Self {
         let mut bad = self.clone();
         bad.boards.retain(|_, record| record.is_bad());
@@ -111,7 +112,7 @@ impl MatchHistory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid history.
     pub(crate) fn read(text: &str) -> Result<Self, FuzzevalProblem> {
         serde_json::from_str(text)
             .map_err(|error| FuzzevalProblem::History { problem: JsonProblem::of(&error) })

@@ -124,13 +124,13 @@ pub(crate) fn read(board: &Board) -> Readings {
 
 const POINTS: u32 = 0x01ff_fffe;
 
-/// Fewer points in a row hold nobody.
+/// Fewer points in a row are not a blockade.
 const SHORTEST_BLOCKADE: u8 = 3;
 
 /// The pips that blots lose on average to the next throw, and the throws of 36 that hit one of them.
 ///
-/// The paper multiplies each blot's chance to be hit by a factor for its place that it does not give; here it is the
-/// way that the man has come, which it would lose.
+/// The paper multiplies each blot's chance to be hit by a factor for its place, which it does not define; here it is
+/// the distance that the man has come and would lose.
 fn danger(own: Men, theirs: Men) -> (f64, f64) {
     let blots = turned(own.blots());
     if blots == 0 {

@@ -128,7 +128,7 @@ impl Fuzzeval {
     }
 }
 
-/// A memory is whole even if a thread that held it has stopped: it changes only between games.
+/// A memory is consistent even if a thread that held its lock has panicked: it changes only between games.
 pub(crate) fn locked(memory: &Mutex<Memory>) -> MutexGuard<'_, Memory> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }

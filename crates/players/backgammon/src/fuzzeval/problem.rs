@@ -1,4 +1,4 @@
-//! Errors of fuzzy players of backgammon: their rules, their champions and what they remember.
+//! Errors of fuzzy players of backgammon: their rules, their champions and their memories.
 
 use spielgeist_agents::models::fuzzy::FuzzyError;
 use spielgeist_lab::Error;
@@ -28,13 +28,13 @@ messages! {
         /// A history of another version.
         HistoryFormat { format: u32, ours: u32 } = "history_format", "format {format}; this version reads format {ours}";
         /// More games won than played.
-        HistoryGames { won: u64, games: u64 } = "history_games", "{won} games won of {games}";
+        HistoryGames { won: u64, games: u64 } = "history_games", "impossible counts: {won} games won of {games}";
         /// A sum of an input that does not exist.
         HistoryInput { name: String } = "history_input", "unknown input `{name}`";
         /// A board whose ID is invalid.
         HistoryBoard { problem: Message } = "history_board", "{problem}";
         /// A board that won more games than it was in.
-        HistoryRecord { id: String, won: u32, games: u32 } = "history_record", "board {id} won {won} games of {games}";
+        HistoryRecord { id: String, won: u32, games: u32 } = "history_record", "impossible counts: board {id} won {won} games of {games}";
         /// A function that is none.
         HistoryFunction { shape: String, name: String } = "history_function",
             "`{shape}` is not a membership function of `{name}`";

@@ -1,4 +1,4 @@
-//! Why a play: first what it does in words of the game, then the rules and their numbers.
+//! Reasons for a play: first its effect in words of the game, then the rules and their numbers.
 
 use spielgeist_backgammon::{Backgammon, Play, PlayReason};
 use spielgeist_play::words::counted;
@@ -91,7 +91,7 @@ fn phrases(before: &Readings, after: &Readings) -> Vec<Message> {
     said
 }
 
-/// What a play does, for players that give only numbers; nothing about the cube.
+/// The effect of a play, for players that give only numbers; `None` for cube actions.
 pub(crate) fn deed(turn: &Turn<'_, Backgammon>, play: Play) -> Option<Message> {
     turn.view.roll()?;
     let board = turn.view.board();
@@ -133,7 +133,7 @@ fn sentence(candidates: &[Candidate], chosen: usize, phrases: Vec<Message>, avoi
 }
 
 messages! {
-    /// Why a player with fuzzy rules plays.
+    /// Reasons for plays of a player with fuzzy rules.
     pub(crate) enum FuzzyReason in "backgammon" {
         /// A play hits.
         Hits { men: usize } = "why.does.hits", "hits {hit}", hit = counted(*men, "man", "men");

@@ -24,7 +24,7 @@ messages! {
             "{games} games with you, {won} of them won. I have seen {boards} different boards.";
         /// A board that is not played any more.
         Discarded { played: u32, won: u32 } = "history.discarded",
-            "I left this board {played} times and won {won} of those games: I do not play it any more.";
+            "My plays led to this board {played} times, and I won {won} of those games: I no longer play it.";
     }
 }
 

@@ -1,8 +1,8 @@
-//! Our agent as a guest of GNU Backgammon: its `external` player.
+//! Our agent as an `external` player of GNU Backgammon.
 //!
-//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every
-//! decision, in the format of FIBS; the reply is a line too. It never says who has won, so that is taken from the
-//! score of the next line, or from whether our own last play ended the game.
+//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every decision,
+//! in the format of FIBS; the reply is a line too. It never reports the winner, so we take it from the score of the
+//! next line, or from whether our own last play ended the game.
 
 use super::problem::GnubgProblem;
 use std::io::{BufRead, BufReader, ErrorKind, Write};
@@ -22,7 +22,7 @@ const LAST: usize = 25;
 /// Polling interval for the connection.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The last game of a session that we have lost: nothing says by how much.
+/// The last game of a session that we have lost, by an unknown number of points.
 const UNKNOWN: EndReason = EndReason::new("not told");
 
 /// A request line.
@@ -93,7 +93,7 @@ fn written(play: Play) -> String {
 /// Waits for GNU Backgammon and plays until it disconnects, or for a number of games.
 ///
 /// # Errors
-/// If nobody connects in time, or a line cannot be read.
+/// If no program connects in time, or a line cannot be read.
 pub(crate) fn play_as_guest(
     game: &Backgammon,
     agent: &mut dyn Agent<Backgammon>,

@@ -92,7 +92,7 @@ pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> Me
 }
 
 messages! {
-    /// Why gnubg plays.
+    /// Reasons for plays of gnubg.
     pub(crate) enum GnubgReason in "backgammon" {
         /// The best play.
         Best { chosen: String, plies: u8, equity: f64, next: String, next_equity: f64 } = "why.gnubg",
@@ -101,7 +101,7 @@ messages! {
         /// Another play is better at second sight.
         NotLookedAt { chosen: String, plies: u8, equity: f64, next: String, next_equity: f64 } = "why.gnubg_not_looked_at",
             "I play {chosen}: gnubg at {depth} gives it an equity of {equity:+.3}. {next} would have {next_equity:+.3}, \
-             but gnubg looks ahead only at plays that it likes at first sight.",
+             but gnubg searches only the plays that its first evaluation prefers.",
             depth = counted(usize::from(*plies), "ply", "plies");
     }
 }

@@ -11,8 +11,8 @@ use super::trouble::Trouble;
 /// All pools that an agent holds, by the program and its depth.
 static POOLS: Mutex<BTreeMap<(PathBuf, u8), Weak<Pool>>> = Mutex::new(BTreeMap::new());
 
-/// Programs of one depth. Every request names the whole position, so that any of them can answer for any game. They stop
-/// when the last agent that uses them is gone.
+/// Programs of one depth. Every request names the whole position, so that any of them can answer for any game. They
+/// stop when the last agent that uses them is dropped.
 pub(super) struct Pool {
     program: PathBuf,
     plies: u8,
@@ -56,9 +56,9 @@ impl Pool {
         self.programs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks a program that is free; starts one if there is none, and waits if all that may run are busy. One that fails
-    /// is stopped: it may still be at work on the question. If it has died, another is asked once more: a question names
-    /// the whole position, so nothing is lost with it.
+    /// Asks a free program; starts one if there is none, and waits if the maximum number is running and busy. A program
+    /// that fails is stopped, because it may still be working on the question. If it has died, another one is asked once
+    /// more: a question contains the whole position, so no state is lost.
     pub(super) fn ask(
         &self,
         question: &str,

@@ -6,10 +6,10 @@ messages! {
     /// GNU Backgammon cannot be used, or says something unexpected.
     pub(crate) enum GnubgProblem in "backgammon.gnubg" {
         /// It plays without the cube.
-        NoCube = "no_cube", "gnubg plays single games without the cube: the variant `standard`";
+        NoCube = "no_cube", "gnubg plays single games without the cube: use the variant `standard`";
         /// Its guests play without the cube.
         GuestNoCube = "guest_no_cube",
-            "GNU Backgammon's guests play single games without the cube: the variant `standard`";
+            "external players of GNU Backgammon play single games without the cube: use the variant `standard`";
         /// The variable for its path names something else.
         Misnamed { variable: &'static str, program: String } = "misnamed",
             "{variable} is set to `{program}`, which is not a program; unset it, or set it to the path of GNU Backgammon";

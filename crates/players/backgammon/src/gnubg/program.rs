@@ -15,7 +15,7 @@ const DEBIAN: &str = "/usr/games";
 /// Returns the program: `SPIELGEIST_GNUBG`, or else `gnubg` on the `PATH` or in Debian's directory.
 ///
 /// # Errors
-/// How to install it.
+/// If GNU Backgammon is not found; the error says how to install it.
 pub(super) fn find() -> Result<PathBuf, GnubgProblem> {
     choose(env::var_os(OVERRIDE), &env::var_os("PATH").unwrap_or_default())
 }

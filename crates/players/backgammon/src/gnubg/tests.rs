@@ -23,8 +23,8 @@ const OPENING: &str = "4HPwATDgc/ABMA 3 1";
 /// Three of ours on the bar against a good board.
 const BACK: &str = "mOfgIAmYcwwySA 6 1";
 
-/// The program, or a note that the test was left out. Written past the test runner, which keeps what is printed
-/// to itself.
+/// The program, or a note that the test was skipped. The note bypasses the test runner, which captures printed
+/// output.
 fn installed() -> Option<PathBuf> {
     let found = program::find();
     if let Err(message) = &found {
@@ -66,7 +66,7 @@ fn explained(agent: &mut Gnubg, position: &str) -> Explanation {
     at(position, |turn| agent.explain(turn, &mut rng)).unwrap()
 }
 
-/// The agent gives the first game away for this reason, and the next one because it is not tried again.
+/// The agent forfeits the first game for this reason, and the next one because the program is not started again.
 #[track_caller]
 fn gives_up(mut agent: Gnubg, reason: &str, says: &str) {
     let forfeit = chosen(&mut agent, OPENING).unwrap_err();

@@ -21,7 +21,7 @@ pub(crate) struct NetAgent {
     plies: u32,
 }
 
-/// The maker of a player that looks `plies` rolls ahead, with small networks that sort out plays at two.
+/// The maker of a player that looks `plies` rolls ahead, with small networks that filter plays at two.
 pub(crate) fn maker(nets: Arc<NetPair>, pruner: Option<Arc<NetPair>>, plies: u32) -> Box<Maker<Backgammon>> {
     let agent = NetAgent { search: Search::new(nets, pruner), plies };
     Box::new(move || Ok(Box::new(agent.clone())))
@@ -145,7 +145,7 @@ fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
 }
 
 messages! {
-    /// Why a player with networks plays.
+    /// Reasons for plays of a player with networks.
     pub(crate) enum NetReason in "backgammon" {
         /// Without a choice.
         Only { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64 } = "why.net_only",

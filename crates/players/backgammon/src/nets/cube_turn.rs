@@ -1,4 +1,4 @@
-//! A decision about the cube, and the reasons for it.
+//! A cube decision, and the reasons for it.
 
 use spielgeist_backgammon::Play;
 use spielgeist_play::{Candidate, Explanation, messages};
@@ -6,7 +6,7 @@ use spielgeist_play::{Candidate, Explanation, messages};
 use crate::cube::{CubeInfo, CubeOptions};
 use crate::outcome::Outcome;
 
-/// A decision about the cube. Equities are in points of the cube as it is, of the side that decides.
+/// A cube decision. Equities are of the side that decides, in units of the current cube.
 pub(super) struct CubeTurn {
     /// The index of the chosen action.
     pub(super) chosen: usize,
@@ -63,7 +63,7 @@ impl CubeTurn {
 }
 
 messages! {
-    /// Why a player with networks decides about the cube as it does.
+    /// Reasons for cube decisions of a player with networks.
     pub(crate) enum CubeReason in "backgammon" {
         /// It doubles.
         Double { win: f64, win_gammon: f64, lose_gammon: f64, no_double: f64, take: f64, drop: f64 } = "why.cube_double",

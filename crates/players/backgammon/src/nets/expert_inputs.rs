@@ -1,4 +1,4 @@
-//! Inputs that a player would count: chances to escape and to be hit, blockades, anchors, the race.
+//! Inputs with concepts of expert players: chances to escape and to be hit, blockades, anchors, the race.
 //!
 //! They are computed for each side in turn, about once a microsecond, with a bit for each point.
 

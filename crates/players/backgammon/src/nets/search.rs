@@ -1,9 +1,9 @@
-//! Looking ahead over all 21 rolls, as far as it pays.
+//! A search over all 21 rolls, as deep as it is useful.
 //!
-//! Plies are counted as GNU Backgammon counts them: 0 values the board after the play, 1 also looks through the
-//! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not searched more
-//! deeply, and values of different depths are never compared: they differ by a turn. Two rolls ahead, the plays of
-//! each roll are first sorted out by small networks; the others value only the few that are left.
+//! Plies are counted as GNU Backgammon counts them: 0 evaluates the board after the play, 1 also searches the
+//! opponent's next roll, 2 also our own after that. Plays that look bad at one depth are not searched more
+//! deeply, and values of different depths are never compared: they differ by a turn. Two rolls ahead, small
+//! networks first filter the plays of each roll; the large networks evaluate only the few that are left.
 
 use std::sync::Arc;
 
@@ -32,8 +32,8 @@ pub(crate) struct Valued {
     pub(crate) outcome: Outcome,
     /// The value of the outcome to that side.
     pub(crate) worth: f32,
-    /// The gain of the best play from the deeper search, in points. With it the difference to the best
-    /// play is the one that was found at the same depth.
+    /// The gain of the best play from the deeper search, in points. With it the difference to the best play is
+    /// measured at the same depth.
     pub(crate) shift: f32,
 }
 
@@ -159,8 +159,8 @@ impl Search {
 }
 
 impl Search {
-    /// The values of the side on roll if it rolls, and if it doubles. From depth 1 on, everything that can be rolled
-    /// next is searched, and what the other side then does about the cube.
+    /// The values of the side on roll if it rolls, and if it doubles. From depth 1 on, all next rolls
+    /// and the cube decisions of the other side are searched.
     pub(crate) fn cube_options(&mut self, info: &CubeInfo, board: &Board, plies: u32) -> CubeOptions {
         self.evaluations = 0;
         self.prunes = plies > 1;

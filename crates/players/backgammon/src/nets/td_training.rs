@@ -54,7 +54,7 @@ struct Settings {
 enum Method {
     /// One gradient step towards the λ-return of every position, from the end backwards.
     Lambda {
-        /// The weight of what comes later.
+        /// The weight of later positions.
         lambda: f32,
         /// The learning rate by the number of games.
         rate: Schedule,

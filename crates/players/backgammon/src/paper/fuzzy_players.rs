@@ -1,4 +1,5 @@
-//! The fuzzy players against Pubeval: matches of 100 games as in the paper, many times over, and the truth.
+//! The fuzzy players against Pubeval: matches of 100 games as in the paper, repeated many times, and precise win
+//! rates.
 
 use std::collections::BTreeMap;
 

@@ -37,7 +37,7 @@ messages! {
     pub(crate) enum HubProblem in "checkers.hub" {
         /// The text, and what is wrong with it.
         Position { text: String, problem: Message } = "position", "position `{text}`: {problem}";
-        /// Nobody is on turn.
+        /// No side is on turn.
         ToMove = "to_move", "expected the side on turn, W or B, at the beginning";
         /// Too many squares, or too few.
         Squares { found: usize } = "squares", "expected 32 squares after the side on turn, found {found}";
@@ -49,7 +49,7 @@ messages! {
 /// Reads a position and plays the moves that follow it.
 ///
 /// # Errors
-/// What is wrong with the position, or the first move that is not legal.
+/// If the position is invalid or a move is illegal; the error names the first problem.
 pub(super) fn read_position(
     game: &Checkers,
     text: &str,

@@ -65,8 +65,8 @@ fn a_file_is_continued_and_its_deletion_forgets() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "{", "the damaged file is left for its owner");
 }
 
-/// A match that is killed after some games and begun again with its file ends with the same memory as one that
-/// was not: the games that were played are not forgotten.
+/// A match that is killed after some games and begun again with its file ends with the same memory as one that was
+/// not: the finished games are in the memory.
 #[test]
 fn a_memory_of_one_game_is_the_same_whether_it_was_saved_between_or_not() {
     let folder = tempfile::tempdir().unwrap();

@@ -44,7 +44,7 @@ pub(crate) fn choose(legal: &[Move], values: &[MoveValue], rng: &mut Rng) -> Cho
     Choice { index, strategy, equals }
 }
 
-/// The best that could be had without the memory, if the memory chose otherwise: the index of a move that has more
+/// The best alternative without the memory, if the memory changed the choice: the index of a move that has more
 /// weight than the chosen one, or the same and a worse memory.
 pub(crate) fn avoided(values: &[MoveValue], chosen: usize) -> Option<usize> {
     let weight = values[chosen].weight();

@@ -34,9 +34,9 @@ messages! {
         Order = "order", "its id is out of order";
         /// It was not learned in a game that was played.
         Games { game: u64, last_game: u64, games: u64 } = "games",
-            "learned in game {game}, last seen in game {last_game} of {games}";
+            "impossible games: learned in game {game}, last seen in game {last_game} of {games}";
         /// It was never seen, or impossibly often.
-        Seen { seen: u64 } = "seen", "seen {seen} times";
+        Seen { seen: u64 } = "seen", "impossible count: seen {seen} times";
         /// The window is listed before.
         Twice = "twice", "its window is given twice";
         /// The window is not possible.
@@ -89,7 +89,7 @@ impl Memory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid memory.
     pub fn from_json(text: &str) -> Result<Self, MemoryError> {
         let saved: Saved = serde_json::from_str(text)
             .map_err(|error| MemoryError::Json { problem: JsonProblem::of(&error) })?;
@@ -170,12 +170,20 @@ mod tests {
             ("{", "", "damaged"),
             ("}", "", "damaged"),
             ("\"games\":2", "\"games\":2,\"more\":1", "unknown field `more`"),
-            ("\"games\":2", "\"games\":0", "trap 1: learned in game 1, last seen in game 1 of 0"),
+            (
+                "\"games\":2",
+                "\"games\":0",
+                "trap 1: impossible games: learned in game 1, last seen in game 1 of 0",
+            ),
             ("\"games\":2", "\"games\":-2", "damaged"),
             ("\"id\":2", "\"id\":1", "trap 1: its id is out of order"),
             ("\"next\":3", "\"next\":2", "trap 2: its id is out of order"),
-            ("\"seen\":2", "\"seen\":0", "trap 2: seen 0 times"),
-            ("\"seen\":2", "\"seen\":18446744073709551615", "trap 2: seen 18446744073709551615 times"),
+            ("\"seen\":2", "\"seen\":0", "trap 2: impossible count: seen 0 times"),
+            (
+                "\"seen\":2",
+                "\"seen\":18446744073709551615",
+                "trap 2: impossible count: seen 18446744073709551615 times",
+            ),
             ("e3 f4 g5", "c3 d4 e5", "trap 2: its window is given twice"),
             ("e3 f4 g5", "e3 f4 g4", "trap 2: `g4` is not a dark square"),
             ("\"jc-\"", "\"jx-\"", "trap 1: `x` is not one of"),

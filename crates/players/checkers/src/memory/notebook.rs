@@ -50,7 +50,7 @@ impl Notebook {
     }
 }
 
-/// A notebook is whole even if a thread that held it has stopped: it changes only between games.
+/// A notebook is consistent even if a thread that held its lock has panicked: it changes only between games.
 pub(crate) fn locked(notebook: &Mutex<Notebook>) -> MutexGuard<'_, Notebook> {
     notebook.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,7 +1,7 @@
-//! Our guess at the predecessor, *Um Jogo de Damas Evolutivo* (Carvalho 2008), which cannot be had.
+//! Our guess at the predecessor, *Um Jogo de Damas Evolutivo* (Carvalho 2008), which is not available.
 //!
-//! Known of it: a board is an individual, the population are possible outcomes, individuals are adapted and
-//! selected. Our stand-in makes a population by random mutations, so that it may miss the best move, weighs its
+//! Known facts: a board is an individual, the population consists of possible outcomes, and individuals are adapted
+//! and selected. Our stand-in makes a population by random mutations, so that it may miss the best move, weighs its
 //! members by Table 1, which is the successor's, and has no database. It is a baseline, not a reproduction.
 
 use spielgeist_checkers::Checkers;
@@ -70,7 +70,7 @@ impl Agent<Checkers> for Predecessor {
 }
 
 messages! {
-    /// Why the stand-in for the predecessor plays.
+    /// Reasons for moves of the stand-in for the predecessor.
     pub(crate) enum PredecessorReason in "checkers" {
         /// The fittest of its population.
         Fittest { chosen: String, score: f64, drawn: usize, legal: usize } = "why.predecessor",

@@ -1,4 +1,4 @@
-//! Why a move: the strategy in words, the weights of Table 1, and the traps that are remembered.
+//! Reasons for a move: the strategy in words, the weights of Table 1, and the remembered traps.
 
 use spielgeist_checkers::{Checkers, Side};
 use spielgeist_play::words::counted;
@@ -125,7 +125,7 @@ fn does(value: &MoveValue, choice: Choice) -> MemoryReason {
 }
 
 messages! {
-    /// Why the paper's agent plays.
+    /// Reasons for moves of the paper's agent.
     pub(crate) enum MemoryReason in "checkers" {
         /// The first strategy, without a loss.
         CapturesSafely { captured: usize } = "why.strategy.captures_safely",
@@ -148,7 +148,7 @@ messages! {
         /// Without a memory.
         Weighed { chosen: String, does: Message, score: f64 } = "why.weighed",
             "I play {chosen}: {does}. My weights add up to {score:.2}.";
-        /// Nothing is remembered that matters.
+        /// No relevant trap is remembered.
         NothingKnown { chosen: String, does: Message, score: f64 } = "why.nothing_known",
             "I play {chosen}: {does}. My weights add up to {score:.2}, and I remember no trap there.";
         /// It knows that this went wrong, and has nothing better.

@@ -1,4 +1,4 @@
-//! Table 1: what a move is worth by itself.
+//! Table 1: the value of a move by itself.
 //!
 //! The table has one weight per kind of move and does not say how they combine. Our reading: they add up, per
 //! piece. A move that captures nothing is a simple move. A piece is lost if the reply that captures most takes it;

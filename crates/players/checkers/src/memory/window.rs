@@ -36,7 +36,7 @@ messages! {
             "`{text}` has {found} characters for {squares} squares";
         /// A letter that is not in the alphabet.
         Letter { letter: char } = "letter", "`{letter}` is not one of c, C, j, J and -";
-        /// The computer loses nothing in it.
+        /// The computer loses no piece in it.
         NoLoss = "no_loss", "the computer loses no piece in it";
     }
 }
@@ -105,7 +105,7 @@ impl Window {
     /// Reads what [`Window::texts`] gives.
     ///
     /// # Errors
-    /// The problem.
+    /// If the text is not a valid window.
     pub fn read([squares, before, after]: [&str; 3]) -> Result<Self, WindowError> {
         let mut list = Vec::new();
         let mut set: SquareSet = 0;

@@ -125,7 +125,8 @@ pub(super) fn by_game(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     ])
 }
 
-/// The same games with an empty memory, with what was learned, and with what was learned while learning goes on.
+/// The same games with an empty memory, with the learned memory frozen, and with the learned memory while learning
+/// continues.
 fn controlled(
     conditions: &Conditions<'_>,
     series: &Series,

@@ -26,7 +26,7 @@ struct Counts {
     men: [u64; 2],
     /// The same of kings.
     kings: [u64; 2],
-    /// Choices with a king on the board in which it could be kept, and those that left one to the reply.
+    /// Choices with a king on the board in which it could be kept, and those after which the reply could capture one.
     given: [u64; 2],
 }
 

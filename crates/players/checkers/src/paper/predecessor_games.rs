@@ -1,4 +1,4 @@
-//! Table 3: games against the predecessor, for which a baseline stands, and the times of both.
+//! Table 3: games against a baseline that replaces the predecessor, and the times of both.
 
 use std::time::Instant;
 

@@ -66,7 +66,7 @@ impl Series {
         Self { settings, memory, opponent, games, seed, moves: false }
     }
 
-    /// Plays it. Every game depends on those before it, so they are played in order, by one thread.
+    /// Plays the series. Every game depends on those before it, so they are played in order, by one thread.
     ///
     /// # Errors
     /// If the opponent cannot be created.

@@ -90,8 +90,8 @@ impl TypedReaders {
         self.types[0].reader.signs()
     }
 
-    /// The likelihood of this play for each type, relative to the mean of the players of the lesson, from the
-    /// signs of all ghosts of a seat. Depends on no nature.
+    /// The likelihood of this play for each type, relative to the mean of the players in training, from the signs of
+    /// all ghosts of a seat. Depends on no nature.
     pub fn style(&self, signs: &[impl AsRef<[f32]>; GHOSTS]) -> Vec<f64> {
         let mut scratch = self.style.scratch();
         let outputs = self.style.forward(&summary(signs), &mut scratch);

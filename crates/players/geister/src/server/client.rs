@@ -216,7 +216,7 @@ impl Agent<Geister> for ClientAgent {
 }
 
 messages! {
-    /// What is said for a client, which gives no reasons itself.
+    /// The sentence for a client, which gives no reasons itself.
     pub(crate) enum ClientReason in "geister" {
         /// Its move.
         Silent { chosen: String } = "why.client", "The client plays {chosen} and gives no explanation.";

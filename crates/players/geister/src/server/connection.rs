@@ -80,7 +80,7 @@ impl Connection {
     /// Returns the next non-blank line, trimmed at its end and without control characters.
     ///
     /// # Errors
-    /// The reason why none came until `allowed` from now.
+    /// If no message arrives within `allowed`; the error gives the reason.
     pub(super) fn receive(&mut self, allowed: Duration) -> Result<String, Silence> {
         let asked = Instant::now();
         loop {

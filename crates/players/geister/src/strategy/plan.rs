@@ -29,7 +29,7 @@ impl Plan {
     /// `evil` and `both`.
     ///
     /// # Errors
-    /// What is missing or unexpected.
+    /// If a rule block, an input or an output is missing or unexpected.
     pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, AgentError> {
         let inputs: Vec<&str> = design.inputs.iter().map(|input| input.name.as_str()).collect();
         let outputs: Vec<&str> = design.outputs.iter().map(|output| output.name.as_str()).collect();

@@ -160,7 +160,7 @@ impl ToMessageArg for Goal {
 }
 
 messages! {
-    /// Why a ghost follows its goals.
+    /// Reasons of the strategy: goals and rules.
     pub(crate) enum StrategyReason in "geister" {
         /// A goal by name.
         Goal { goal: Goal } = "why.goal", "{name}: {words}", name = goal.name(), words = goal.words();
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!((exit.name.as_str(), exit.value, exit.weight), ("EXIT: leave the board", 1.0, 1.0));
     }
 
-    /// What the sentence says first is the goal that adds most to the score.
+    /// The sentence begins with the goal that adds most to the score.
     #[test]
     fn the_sentence_begins_with_the_largest_goal() {
         for told in (1..20).map(|seed| explained(TEXT, seed)) {

@@ -1,8 +1,8 @@
 //! The trainer of the ghost-reading network.
 //!
-//! A generation plays games of pairs of players, teaches a new network for each type of player with the
-//! ghosts that it saw, and measures them together on other games of the same pairs. The searches among the
-//! players use the networks of the generation before, and none in the first.
+//! A generation plays games of pairs of players, trains a new network for each type of player on the observed ghosts,
+//! and measures all networks together on other games of the same pairs. The searches among the players use the
+//! networks of the generation before, and none in the first.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -238,7 +238,7 @@ impl Teacher {
         Ok(seen.map(|seen| seen.chunks(pieces).map(<[_]>::concat).collect()))
     }
 
-    /// Teaches a new reader for each type, and to recognise the types, on all threads; `None` if stopped.
+    /// Trains a new reader for each type, and a network that recognises types, on all threads; `None` if stopped.
     fn teach(
         &self,
         seen: &[Vec<Sighting>],

@@ -1,8 +1,8 @@
 //! The trainers behind the recipes `geister-search-weights`, `geister-reader` and `geister-tuned-weights`.
 //!
-//! None uses its own result, so that a recipe gives the same file whatever file ships with the program. The weights are
-//! fitted without a reader; the reader is taught with players that use the fitted weights; then the weights are tuned
-//! with that reader.
+//! None uses its own result, so that a recipe gives the same file whatever file ships with the program. The weights
+//! are fitted without a reader; the reader is trained with players that use the fitted weights; then the weights are
+//! tuned with that reader.
 
 mod exam;
 mod fit;

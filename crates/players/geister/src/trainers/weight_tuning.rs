@@ -1,9 +1,9 @@
 //! The trainer that tunes the fitted weights of the evaluation by results of games, with the shipped readers.
 //!
-//! Fitting explains results by positions; it does not ask what would win more games. A generation here compares pairs of
-//! champions whose weights differ by a small random step of all of them at once, in opposite directions, by their games
-//! against each other and against named players. The weights follow the slope of the score. Single generations are noisy, so
-//! the result has the mean weights of the later ones.
+//! Fitting explains results by positions; it does not maximise the number of games won. A generation here compares
+//! pairs of champions whose weights differ by a small random step of all of them at once, in opposite directions, by
+//! their games against each other and against named players. The weights follow the slope of the score. Single
+//! generations are noisy, so the result has the mean weights of the later ones.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::search::Budget;

@@ -180,7 +180,8 @@ fn gather(belief: &mut Belief, numbers: &Numbers, behaviour: &Behaviour, view: &
     });
 }
 
-/// How much the places beside an unmoved hidden piece raise its odds of being the flag, by square as the seat sees it.
+/// The factors by which the places beside unmoved hidden pieces change their odds of being the flag, by square as the
+/// seat sees it.
 fn flag_shares(numbers: &Numbers, view: &View) -> [f32; SQUARES] {
     let (position, seat) = (view.position(), view.seat());
     let mut shares = [1.0; SQUARES];

@@ -1,4 +1,4 @@
-//! The champion: the same search with beliefs from behaviour, values that depend on what is left, and plans.
+//! The champion: the same search with beliefs from behaviour, values that depend on the pieces left, and plans.
 
 mod agent;
 mod behaviour;

@@ -27,7 +27,7 @@ pub(crate) struct Numbers {
     pub(crate) promise: f32,
     /// The share of it that is left after each step.
     pub(crate) step: f32,
-    /// The share that does not fade but ends after a long march: it brings pieces from far behind.
+    /// The share that decreases linearly with the distance to 0: it brings pieces from far behind.
     pub(crate) march: f32,
     /// The most that a target is worth from afar, so that the flag does not draw marshals into bombs.
     pub(crate) most: f32,
@@ -42,7 +42,7 @@ pub(crate) struct Numbers {
     /// Quiet moves after which plans count double.
     pub(crate) patience: f32,
     /// The worth of a hidden flag in expected values. Not the whole game: a marshal for a small chance of the flag is
-    /// a bad bargain, because weaker pieces can look there as well.
+    /// a bad trade, because weaker pieces can explore it as well.
     pub(crate) flag: f32,
     /// The leader's gain from even trades.
     pub(crate) lead: f32,
@@ -57,7 +57,7 @@ pub(crate) struct Numbers {
 }
 
 impl Default for Numbers {
-    /// Numbers by hand.
+    /// Hand-set numbers.
     fn default() -> Self {
         Self {
             sergeant: 19.0,

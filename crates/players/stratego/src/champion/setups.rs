@@ -1,5 +1,4 @@
-//! The champion's setups: those of the generated ones that keep the flag behind bombs and nothing strong in the
-//! open.
+//! The champion's setups: generated setups with the flag behind bombs and no strong piece in front.
 
 use std::sync::LazyLock;
 

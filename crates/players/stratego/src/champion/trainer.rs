@@ -1,8 +1,8 @@
 //! The trainer of the champion's numbers.
 //!
-//! The first generation counts signs of ranks in games of our own players, and what stands beside flags. Each
-//! further one tunes the other numbers by games of two players that differ by a small random change of all of them
-//! at once, in opposite directions (simultaneous perturbation): what the winners have in common is the direction.
+//! The first generation counts signs of ranks in games of our own players, and the pieces beside flags. Each further
+//! one tunes the other numbers by games of two players that differ by a small random change of all of them at once,
+//! in opposite directions (simultaneous perturbation): what the winners have in common is the direction.
 
 use std::sync::Arc;
 

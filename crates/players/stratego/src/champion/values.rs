@@ -1,4 +1,4 @@
-//! Values of pieces, given what is left.
+//! Values of pieces, given the pieces left.
 //!
 //! Strength is relative: a rank is worth twice the next one below it that is still in the game, so that a captain
 //! is as good as a marshal once all majors and better ones are gone. Starting values are those of strong

@@ -23,7 +23,7 @@ pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 /// Reads a parameter file.
 ///
 /// # Errors
-/// The line and what is wrong with it.
+/// If a line is invalid; the error names it and the problem.
 pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, ParameterFileError> {
     parameters::Parameters::read(text, Evolving::Weights.bits())
 }

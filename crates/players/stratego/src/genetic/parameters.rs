@@ -134,7 +134,7 @@ impl Parameters {
     /// ignored; parameters that are not set have the values of Table 2.
     ///
     /// # Errors
-    /// The line and what is wrong with it.
+    /// If a line is invalid; the error names it and the problem.
     pub(crate) fn read(text: &str, length: usize) -> Result<Self, ParameterFileError> {
         let mut parameters = Self::default();
         let mut lines = [0; NAMES.len()];

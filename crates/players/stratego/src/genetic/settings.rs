@@ -33,7 +33,7 @@ pub(crate) struct Settings {
     /// Members of the opponent pool.
     #[serde(default = "five")]
     pub(crate) pool: usize,
-    /// Games against each opponent: more smooth the fitness, which the paper does by the pool alone.
+    /// Games against each opponent; more games reduce the noise of fitness, which the paper does by the pool alone.
     #[serde(default = "one")]
     pub(crate) games: u64,
     /// The opponents: the pool, or each other.
@@ -84,8 +84,8 @@ pub(crate) enum Opponents {
     /// All members of the opponent pool.
     #[default]
     Pool,
-    /// As many individuals of the same generation, the next ones in a random circle: the paper's future work, a
-    /// tournament.
+    /// A tournament, the paper's future work: the same number of individuals of the same generation, the next ones in
+    /// a random circle.
     Tournament,
 }
 
@@ -134,7 +134,7 @@ impl Settings {
     /// Reads the parameters and checks everything.
     ///
     /// # Errors
-    /// The setting, or the line of the parameter file.
+    /// If a setting or a line of the parameter file is invalid; the error names it.
     pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
         let key = |key: &str| format!("train.settings.{key}");
         for (name, value) in

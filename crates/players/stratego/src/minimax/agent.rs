@@ -11,8 +11,8 @@ use crate::search::{Belief, Found, Root, SCALE, Search, purpose, step_of};
 /// The paper's tip: up to 3 per cent.
 const TIP: f64 = 0.03;
 
-/// Minimax to a fixed depth over weighted aspects. In an open game it sees every rank, as the paper's player does,
-/// or as it seems; otherwise it knows what its view shows and what the public numbers allow.
+/// Minimax to a fixed depth over weighted aspects. In an open game it sees every rank, as the paper's player seems to
+/// do; otherwise it uses its view and the public numbers.
 pub(crate) struct Minimax {
     profile: Profile,
     weights: Weights,
@@ -97,7 +97,8 @@ impl Agent<Stratego> for Minimax {
     }
 }
 
-/// The moves with their values, what the chosen one is for, and what the search was. `aim` is where a plan sends the piece.
+/// The moves with their values, the purpose of the chosen one, and the effort of the search. `aim` is the target of
+/// the piece in a plan.
 pub(crate) fn explained(
     turn: &Turn<'_, Stratego>,
     found: &Found,
@@ -124,7 +125,7 @@ pub(crate) fn explained(
 }
 
 messages! {
-    /// Why the minimax moves.
+    /// Reasons for moves of the minimax.
     pub(crate) enum MinimaxReason in "stratego" {
         /// The best move of the search.
         Worth { does: Message, chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",

@@ -81,7 +81,7 @@ impl Profile {
     }
 }
 
-/// Weights by hand, before any tuning: the proportions of common tables of piece values, and small numbers for the
+/// Hand-set weights, before any tuning: the proportions of common tables of piece values, and small numbers for the
 /// rest.
 pub(crate) fn hand(profile: Profile) -> Weights {
     // Bomb, spy, scout, miner, sergeant, lieutenant, captain, major, colonel, general, marshal, flag.

@@ -1,5 +1,5 @@
-//! Section 7, what the author wanted to try next: numbers instead of bits, setups that evolve too, and tournaments or other
-//! formulas as fitness. Every kind of run is judged by the same opponents, which it did not evolve with.
+//! Section 7, future work: numbers instead of bits, setups that evolve too, and tournaments or other formulas as
+//! fitness. Every kind of run is judged by the same opponents, which it did not evolve with.
 
 use std::collections::BTreeMap;
 

@@ -202,8 +202,8 @@ impl Search {
         Ok((sum / total) as i32)
     }
 
-    /// A hidden piece attacks an own one. Its owner knows its rank and attacks only where that pays: where it
-    /// does not, the position does not change.
+    /// A hidden piece attacks an own one. Its owner knows its rank and attacks only if that is an advantage;
+    /// otherwise the position does not change.
     fn hidden_attacks<J: Judge>(
         &mut self,
         judge: &J,

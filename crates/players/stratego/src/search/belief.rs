@@ -1,4 +1,4 @@
-//! What the enemy's hidden pieces may be.
+//! Beliefs about the ranks of the enemy's hidden pieces.
 
 use spielgeist_play::{self as play, Seat, messages};
 use spielgeist_stratego::{RANKS, ROW_SHARES, Rank, SIDE, Square, View};
@@ -9,13 +9,14 @@ use super::board::turned;
 const HIDDEN: usize = 40;
 /// No evidence for or against any rank.
 pub(crate) const NEUTRAL: [f32; RANKS] = [1.0; RANKS];
-/// Less likely ranks are not told.
+/// Less likely ranks are omitted.
 const TOLD: f32 = 0.005;
 /// Rounds of scaling; the rest of the error is far below one part in a hundred.
 const ROUNDS: usize = 12;
 
-/// For each hidden enemy, the probability of every rank. The numbers of ranks that are left are public; a piece
-/// that has moved is neither bomb nor flag; one that has not is where its owner put it, and people have habits.
+/// For each hidden enemy, the probability of every rank. The numbers of ranks that are left are public; a piece that
+/// has moved is neither bomb nor flag; one that has not is where its owner placed it, and placements follow known
+/// patterns.
 #[derive(Clone, Debug)]
 pub(crate) struct Belief {
     /// The squares of the hidden pieces, as the searching side sees them.
@@ -35,8 +36,8 @@ impl Belief {
         self.gather(view, |_, _| 1.0);
     }
 
-    /// What the public numbers alone allow: the shares of each rank over all deals that fit, all equally likely. Searches that
-    /// sample deals evenly believe this.
+    /// The belief from the public numbers alone: the shares of each rank over all consistent deals, all equally likely. It is
+    /// the belief of searches that sample deals uniformly.
     pub(crate) fn even(view: &View) -> Self {
         let mut belief = Self::new();
         belief.collect(view, |rank, moved, _| if moved { moves(rank) } else { 1.0 });
@@ -72,7 +73,7 @@ impl Belief {
     }
 
     /// The beliefs for an explanation: of each hidden enemy, every rank that it may be. The searching side's own ranks are
-    /// not in them, so that the enemy may be told.
+    /// not in them, so the enemy may see the beliefs.
     pub(crate) fn told(&self, seat: Seat) -> Vec<play::Belief> {
         let told = |(square, shares): (&Square, &[f32; RANKS])| {
             let place = turned(*square, seat).to_string();
@@ -88,7 +89,7 @@ impl Belief {
 }
 
 messages! {
-    /// What beliefs are about.
+    /// The subjects of beliefs.
     pub(crate) enum BelievedPiece in "stratego" {
         /// A piece of the enemy.
         Hidden = "why.hidden_piece", "hidden piece";

@@ -1,4 +1,4 @@
-//! Fights with pieces of unknown rank: the probabilities of their results, and what falls on average.
+//! Fights with pieces of unknown rank: the probabilities of their results, and the average losses.
 
 use spielgeist_stratego::{Fight, RANKS, Rank};
 
@@ -10,7 +10,7 @@ use super::board::{Board, PIECES};
 pub(crate) struct Odds {
     /// Probabilities that the attacker wins, that both fall, and that it falls.
     pub(crate) shares: [f32; 3],
-    /// The evaluation's mean loss with the hidden piece, if it falls: alone, or with the other.
+    /// The evaluation's mean loss if the hidden piece falls: alone, or together with the other piece.
     pub(crate) fallen: [i32; 2],
     /// The rank that the hidden piece is taken for where it survives.
     pub(crate) survivor: u8,

@@ -15,7 +15,7 @@ pub(crate) struct Step {
 
 impl Board {
     /// Appends the moves of the side on turn: all pieces in one direction at once, then the scouts further. The
-    /// two-squares rule holds; the more-squares rule, which needs the whole chase, holds at the root alone, where
+    /// two-squares rule applies; the more-squares rule, which needs the whole chase, applies at the root only, where
     /// the list comes from the referee.
     pub(crate) fn generate(&self, steps: &mut Vec<Step>) {
         let (own, enemies) = (&self.sides[self.turn], self.sides[1 - self.turn].all);

@@ -1,4 +1,4 @@
-//! What a move is for, in the words of the game, by the odds with which the search itself counts.
+//! The purpose of a move in words of the game, by the same odds as in the search.
 
 use spielgeist_play::{Message, Seat, Turn, messages};
 use spielgeist_stratego::{Cells, Fight, Move, RANKS, Rank, Square, Stratego};
@@ -12,7 +12,7 @@ use super::root::step_of;
 /// A piece that would win with at least this probability is feared, or threatened.
 const LIKELY: f32 = 0.5;
 
-/// What a move of the searching side does. `aim` is where the plan sends the piece, if there is one.
+/// The effect of a move of the searching side. `aim` is the target of the piece in the plan, if any.
 pub(crate) fn purpose(search: &Search, step: Step, seat: Seat, aim: Option<Square>) -> Option<Message> {
     let board = &search.board;
     let rank = board.piece(step.from).and_then(|number| board.ranks[number])?;
@@ -48,7 +48,7 @@ pub(crate) fn purpose(search: &Search, step: Step, seat: Seat, aim: Option<Squar
     })
 }
 
-/// What a move does by the public numbers alone, which is what searches of evenly sampled deals believe.
+/// The effect of a move by the public numbers alone, the belief of searches with uniformly sampled deals.
 pub(crate) fn evenly_judged(turn: &Turn<'_, Stratego>, mv: Move) -> Option<Message> {
     let (mut search, belief) = (Search::new(), Belief::even(turn.view));
     search.board.read(turn.game, turn.view);
@@ -88,7 +88,7 @@ fn strongest(pieces: impl Iterator<Item = (Square, f32)>) -> Option<(Square, f32
 }
 
 messages! {
-    /// What a move does.
+    /// The effect of a move.
     pub(crate) enum Purpose in "stratego" {
         /// It beats a known piece.
         Takes { struck: Rank, square: String, rank: Rank } = "why.takes",
@@ -102,19 +102,19 @@ messages! {
             theirs = struck.name(), kind = rank.name();
         /// It attacks a piece of unknown rank.
         Attacks { square: String, rank: Rank, win: f64, both: f64, lose: f64 } = "why.attacks",
-            "I attack the hidden piece on {square} with my {kind}: I think that I win the fight with {win:.0} %, that both fall \
-             with {both:.0} %, and that I lose it with {lose:.0} %.", kind = rank.name();
+            "I attack the hidden piece on {square} with my {kind}. My estimate: I win the fight with a chance of {win:.0} %, \
+             both fall with {both:.0} %, and I lose it with {lose:.0} %.", kind = rank.name();
         /// The piece was likely to be beaten where it stood.
         Flees { rank: Rank, square: String, percent: f64 } = "why.flees",
-            "I take my {kind} away from the piece on {square}, which would beat it with {percent:.0} %.",
+            "I take my {kind} away from the piece on {square}, which would beat it with a chance of {percent:.0} %.",
             kind = rank.name();
         /// The piece will be likely to win where it goes.
         Threatens { rank: Rank, square: String, percent: f64 } = "why.threatens",
-            "I threaten the piece on {square}: my {kind} would beat it with {percent:.0} %.", kind = rank.name();
+            "I threaten the piece on {square}: my {kind} would beat it with a chance of {percent:.0} %.", kind = rank.name();
         /// The piece goes where the plan sends it.
         Marches { rank: Rank, square: String } = "why.marches",
             "I bring my {kind} closer to the piece on {square}, which it should attack.", kind = rank.name();
-        /// Nothing of this kind.
+        /// None of these.
         Moves { rank: Rank } = "why.moves", "I move my {kind}; it attacks and threatens no piece.", kind = rank.name();
     }
 }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use spielgeist_play::Notation;
 
-    /// What is said about a move in a position, as the agents say it.
+    /// The agents' sentence about a move in a position.
     fn said(position: &str, mv: &str) -> String {
         let game = Stratego::standard();
         let view = game.read_view(position).unwrap();
@@ -155,7 +155,10 @@ mod tests {
         assert!(told.contains("both fall with 0 %"), "a bomb or the flag: {told}");
         let beside = line("H.AAAAAAAAA", "?.A__AA__AA", ["AAAAAAAAA?", "AAAAAAAAA?"]);
         let told = said(&beside, "a4-a3");
-        assert_eq!(told, "I take my captain away from the piece on a5, which would beat it with 100 %.");
+        assert_eq!(
+            told,
+            "I take my captain away from the piece on a5, which would beat it with a chance of 100 %."
+        );
         let known = line("H.nAAAAAAAA", lane, ["AAAAAAAAA?.", "AAAAAAAAA?"]);
         assert_eq!(said(&known, "a4-b4"), "I attack your bomb on b4 although my captain falls.");
         let alone = line("H.AAAAAAAAA", lane, ["AAAAAAAA??.", "AAAAAAAAA?"]);

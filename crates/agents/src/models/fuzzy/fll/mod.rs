@@ -16,7 +16,7 @@ impl Engine {
     /// Reads an FLL file.
     ///
     /// # Errors
-    /// The line and the word, the problem and what was expected.
+    /// If the text is invalid; the error names the line, the word, the problem and the expected value.
     pub fn from_fll(text: &str) -> Result<Self, FuzzyError> {
         let (design, lines) = read::Reader::read(text)?;
         design.check().map_err(|(part, error)| match lines.iter().find(|(known, _)| *known == part) {

@@ -107,7 +107,7 @@ impl GeneticSettings {
     /// Checks the settings for genomes of a shape.
     ///
     /// # Errors
-    /// The first invalid setting.
+    /// If a setting is invalid; the error names the first one.
     pub fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
         let sound = (2..=MOST_INDIVIDUALS).contains(&self.population);
         SettingsError::unless(

@@ -65,8 +65,8 @@ pub(super) struct Weighed {
     pub(super) strength: f64,
 }
 
-/// Terms, and rules over them. Two rules of equal weight and opposite verdicts hold the balance, so that a board about
-/// which the others say little is even.
+/// Terms, and rules over them. Two rules of equal weight and opposite conclusions balance each other, so a board to
+/// which the other rules hardly apply is even.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct RuleBase {
     /// The terms of each measure, in contact and in races.

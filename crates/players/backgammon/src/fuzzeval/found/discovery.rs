@@ -1,5 +1,5 @@
-//! Discovery of a small rule base: it watches a teacher weigh plays, keeps the rules that show best which plays the
-//! teacher prefers, and discards the others. Nothing of the teacher is left in the result.
+//! Discovery of a small rule base: it observes the plays that a teacher prefers, keeps the rules that predict these
+//! preferences best, and discards the others. The result does not contain the teacher.
 
 use super::super::problem::FuzzevalProblem;
 use std::ops::ControlFlow;
@@ -26,7 +26,7 @@ use super::least_squares::Sums;
 /// The name in recipes.
 pub(crate) const NAME: &str = "fuzzy-discovery";
 
-/// Plays of a turn that are compared: the teacher's best. How bad a bad play is does not matter.
+/// Plays of a turn that are compared: the teacher's best. Worse plays are ignored.
 const COMPARED: usize = 10;
 /// Games of one job of a measurement; results must not depend on the number of threads.
 const PIECE: u64 = 20;
@@ -154,9 +154,9 @@ struct Discovery {
 type Watched = Vec<(f64, Readings)>;
 
 impl Discovery {
-    /// Watches the teacher weigh the turns of a generation's games; `None` if stopped. The teacher plays the first
-    /// generation's games, the rules found so far the others: so the teacher is asked about positions that they get
-    /// into.
+    /// Collects the teacher's values of the turns of a generation's games; `None` if stopped. The teacher plays the
+    /// games of the first generation, the rules found so far those of the later ones, so the teacher judges positions
+    /// that the rules reach.
     fn watch(&self, workers: &WorkerPool) -> Result<Option<Vec<Watched>>, Error> {
         let (mut turns, mut failed, mut games) = (Vec::new(), None, 0);
         workers.schedule.run(
@@ -227,7 +227,7 @@ impl Discovery {
         }
     }
 
-    /// The shortlist of all candidates: the one that explains most of what is left, again and again.
+    /// The shortlist of all candidates: repeatedly the one that explains most of the remainder.
     fn shortlist(&self, turns: &[Watched]) -> (RuleBase, Sums) {
         let boards: Vec<Readings> = turns.iter().map(|turn| turn[0].1).collect();
         let mut base = candidates(&boards);

@@ -1,5 +1,5 @@
-//! The rules that were found, as genes: evolution goes on with their weights, verdicts and membership functions. A rule
-//! whose weight becomes nothing is gone.
+//! The rules that were found, as genes: evolution continues with their weights, conclusions and membership functions. A rule
+//! whose weight becomes 0 is removed.
 
 use super::super::problem::FuzzevalProblem;
 use spielgeist_agents::models::fuzzy::{Design, Engine, Input, Shape as Membership};
@@ -13,7 +13,7 @@ use super::super::controller::Controller;
 use super::super::shipped;
 use super::discovery::{maker, rules};
 
-/// Weights below this are nothing.
+/// Weights below this count as 0.
 const LEAST: f64 = 0.002;
 /// The maximum shift of a middle term, as a share of the distance to its neighbours.
 const FARTHEST: f64 = 0.8;

@@ -1,4 +1,5 @@
-//! Weighs rules so that they prefer the plays that a teacher prefers, and discards those that say the least.
+//! Fits the weights of rules so that they prefer the plays that a teacher prefers, and discards the least informative
+//! rules.
 //!
 //! What counts is the difference between the plays of one turn: everything is measured from the mean of the turn. The
 //! sums over all turns hold the correlation of every two rules, so a rule that only repeats others is found and dropped.
