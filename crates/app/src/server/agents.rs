@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
@@ -24,6 +23,7 @@ use super::attachment::attachment;
 use super::blocking::blocking;
 use super::extract::{Body, Path, Query};
 use super::fuzzy_rules::fuzzy_model;
+use super::json::Json;
 use super::person::Person;
 use super::problem::{Answer, Problem, without_path};
 use super::says::{Advice, AgentSays, RunSays};

@@ -1,6 +1,5 @@
 //! The analysis board. Nothing is kept: the address of a page holds the whole position.
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::explore::{Explored, ExploredNext, Look, Path as ExplorePath};
 use utoipa_axum::router::OpenApiRouter;
@@ -14,6 +13,7 @@ use super::api::game::PositionText;
 use super::app::App;
 use super::blocking::blocking;
 use super::extract::{Body, Path, Query};
+use super::json::Json;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 use super::says::AgentSays;

@@ -1,6 +1,5 @@
 //! Fuzzy systems that a page tries: everything is computed from the text that it sends.
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::fuzzy::{FuzzySystem, FuzzyVariable, Inference, Surface, Survey};
 use utoipa_axum::router::OpenApiRouter;
@@ -9,6 +8,7 @@ use utoipa_axum::routes;
 use super::api::fuzzy::{InferRequest, SurfaceRequest, Which};
 use super::app::App;
 use super::extract::Body;
+use super::json::Json;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 use super::says::AgentSays;

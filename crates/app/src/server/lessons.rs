@@ -1,6 +1,5 @@
 //! Lessons: the rules of a game as small boards that move, for *How to play*.
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::Lesson;
 use utoipa_axum::router::OpenApiRouter;
@@ -9,6 +8,7 @@ use utoipa_axum::routes;
 use super::app::App;
 use super::blocking::blocking;
 use super::extract::Path;
+use super::json::Json;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 

@@ -23,6 +23,7 @@ mod games;
 mod guard;
 mod hashing;
 mod jobs;
+mod json;
 mod lengths;
 mod lessons;
 mod listener;

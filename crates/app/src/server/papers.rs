@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use spielgeist_lab::Error;
@@ -18,6 +17,7 @@ use super::attachment::attachment;
 use super::blocking::blocking;
 use super::extract::{Body, Path};
 use super::jobs::{self, Task};
+use super::json::Json;
 use super::person::{Keeper, Person};
 use super::problem::{Answer, Problem};
 use super::says::PaperSays;

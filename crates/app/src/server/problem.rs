@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -12,6 +11,7 @@ use spielgeist_lab::{Error, ErrorKind};
 use spielgeist_play::{Message, MessageArg, MessageArgs};
 use utoipa::ToSchema;
 
+use super::json::Json;
 use super::says::{Advice, ServerSays};
 
 /// Why a request was not carried out. Nothing was changed then.

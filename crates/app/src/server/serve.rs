@@ -27,6 +27,9 @@ use super::settings::Settings;
 use super::store::Store;
 use super::{assets, games, jobs, openapi, operations};
 
+/// Threads that may block. They wait for a game's lock or write to the disk, both for less than a millisecond; more threads
+/// would take turns on the same cores and keep memory of their own.
+const BLOCKING: usize = 32;
 /// The interval between two cleanups of the server.
 const TIDIED: Duration = Duration::from_secs(10);
 
@@ -41,6 +44,7 @@ pub(crate) fn serve(
     let store = Store::open(runs.directory())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .max_blocking_threads(BLOCKING)
         .build()
         .map_err(|error| Error::failed(ServerSays::NotStarted { problem: SystemError::of(&error) }))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));

@@ -1,6 +1,5 @@
 //! The addresses of work.
 
-use axum::Json;
 use axum::extract::State;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -9,6 +8,7 @@ use super::super::api::jobs::Job;
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Path;
+use super::super::json::Json;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};

@@ -1,11 +1,11 @@
 //! A person as pages show them, and the answer that logs a browser in.
 
-use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
 use super::super::api::person::{Ability, GameCounts, Level, Me, Profile, Rating};
 use super::super::app::App;
+use super::super::json::Json;
 use super::super::problem::Problem;
 use super::super::store;
 use super::super::tokens;

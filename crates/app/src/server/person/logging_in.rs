@@ -1,9 +1,9 @@
 //! The addresses of names, accounts, passwords and sessions.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::{Extension, Json};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -12,6 +12,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::client::Client;
 use super::super::extract::Body;
+use super::super::json::Json;
 use super::super::problem::{Answer, Problem};
 use super::super::says::{Account, Advice};
 use super::super::store;

@@ -1,6 +1,5 @@
 //! The addresses of what agents remember of a person.
 
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzyModel;
@@ -15,6 +14,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Query;
 use super::super::fuzzy_rules::fuzzy_model;
+use super::super::json::Json;
 use super::super::problem::{Answer, Problem};
 use super::super::says::Account;
 use super::Person;

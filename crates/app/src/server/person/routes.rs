@@ -1,6 +1,5 @@
 //! The addresses of a person's own things.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +10,7 @@ use super::super::api::person::{Me, MeChange, PauseRequest, Preferences};
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Body;
+use super::super::json::Json;
 use super::super::problem::{Answer, Problem};
 use super::super::says::Account;
 use super::super::store;

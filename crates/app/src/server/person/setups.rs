@@ -1,6 +1,5 @@
 //! The addresses of setups and of terms that teachers fix.
 
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use spielgeist_lab::SetupInfo;
@@ -15,6 +14,7 @@ use super::super::api::setup::{Lock, Setup, SetupCheck, SetupRequest, SetupText}
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
+use super::super::json::Json;
 use super::super::lengths::{require_short, require_short_terms};
 use super::super::problem::{Answer, Problem};
 use super::super::says::{GameSays, SetupSays};

@@ -1,6 +1,5 @@
 //! The addresses of runs.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -20,6 +19,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
 use super::super::jobs::{self, Task};
+use super::super::json::Json;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};

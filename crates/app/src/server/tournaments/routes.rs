@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -19,6 +18,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
 use super::super::jobs;
+use super::super::json::Json;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};

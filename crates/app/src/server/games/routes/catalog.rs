@@ -1,11 +1,11 @@
 //! The games that there are.
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::{LevelScale, Registry};
 
 use super::super::super::api::catalog::{GameInfo, LevelInfo, Named, SetupInfo};
 use super::super::super::app::App;
+use super::super::super::json::Json;
 use super::super::super::problem::Answer;
 use super::super::exchange;
 

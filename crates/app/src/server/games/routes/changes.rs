@@ -1,6 +1,5 @@
 //! Whatever changes a game.
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::{ErrorKind, WATCHER};
 use spielgeist_play::{EarlyEnd, Seat};
@@ -10,6 +9,7 @@ use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportReques
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Body, Path};
+use super::super::super::json::Json;
 use super::super::super::lengths::require_short;
 use super::super::super::live::Playing;
 use super::super::super::person::Person;

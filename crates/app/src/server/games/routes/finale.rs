@@ -1,6 +1,5 @@
 //! A person's notes on hidden pieces, and after the end what the opponent had believed of theirs.
 
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use spielgeist_lab::{Reading, WATCHER};
@@ -10,6 +9,7 @@ use super::super::super::api::game::{Finale, NoteRequest, PieceNote};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Body, Path, Query};
+use super::super::super::json::Json;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::GameSays;

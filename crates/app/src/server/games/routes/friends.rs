@@ -1,12 +1,12 @@
 //! Friends sit down at a game, and play again.
 
-use axum::Json;
 use axum::extract::State;
 
 use super::super::super::api::game::{GameView, SitRequest};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Body, Path};
+use super::super::super::json::Json;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::friends;

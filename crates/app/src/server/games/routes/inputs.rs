@@ -1,6 +1,5 @@
 //! The inputs of an agent's fuzzy rules at a move, for the rule viewer.
 
-use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::NamedInput;
@@ -9,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
+use super::super::super::json::Json;
 use super::super::super::person::Person;
 use super::super::super::problem::Answer;
 use super::super::look_at;

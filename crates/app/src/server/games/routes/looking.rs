@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,6 +17,7 @@ use super::super::super::api::game::{GameSummary, GameView, PositionText, Why};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
+use super::super::super::json::Json;
 use super::super::super::live::{Live, Playing};
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};

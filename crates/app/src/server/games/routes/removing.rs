@@ -1,11 +1,11 @@
 //! Deleting games.
 
-use axum::Json;
 use axum::extract::State;
 
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::Path;
+use super::super::super::json::Json;
 use super::super::super::live::{Live, Playing};
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::WATCHER;
 use spielgeist_play::{MoveGraph, Seat};
@@ -11,6 +10,7 @@ use super::super::super::api::game::{Judgement, Review, TryRequest};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Body, Path};
+use super::super::super::json::Json;
 use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
