@@ -4,9 +4,6 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::problem::Problem;
-use super::says::ServerSays;
-
 /// Room for the usual view of a game.
 const USUAL: usize = 16 * 1_024;
 
@@ -16,14 +13,7 @@ pub(super) struct Json<T>(pub(super) T);
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         let mut text = Vec::with_capacity(USUAL);
-        match serde_json::to_writer(&mut text, &self.0) {
-            Ok(()) => {
-                ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
-            }
-            Err(error) => {
-                tracing::error!(%error, "an answer cannot be written as JSON");
-                Problem::failed(ServerSays::Broken).into_response()
-            }
-        }
+        serde_json::to_writer(&mut text, &self.0).expect("answers are plain data");
+        ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
     }
 }
