@@ -61,6 +61,6 @@ pub struct ValueTable {
     pub actions: Vec<String>,
     /// The values, a row for each state.
     pub values: Vec<Vec<f64>>,
-    /// How often each action was tried in each state while it learnt; 0 where the value was never learnt.
+    /// The number of trials of each action in each state during learning; 0 if the value was never learnt.
     pub tried: Vec<Vec<u64>>,
 }

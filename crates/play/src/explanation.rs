@@ -73,7 +73,7 @@ pub struct Term {
 pub struct FiredRule {
     /// The rule as a sentence.
     pub rule: String,
-    /// How far its condition holds, from 0 to 1.
+    /// The degree to which its condition holds, from 0 to 1.
     pub strength: f64,
 }
 
@@ -84,11 +84,11 @@ pub struct Belief {
     pub what: String,
     /// The thing with its code and arguments, for translations.
     pub said: Message,
-    /// Where it is, as a cell of the board is named.
+    /// Its cell.
     pub place: String,
     /// The possible value, which is also the key of its translation.
     pub is: String,
-    /// How likely that is, from 0 to 1.
+    /// The probability, from 0 to 1.
     pub probability: f64,
 }
 

@@ -51,7 +51,7 @@ messages! {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ending {
     /// The winner; `None` in a draw.

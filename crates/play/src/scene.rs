@@ -109,7 +109,7 @@ pub struct Scene {
     pub width: u16,
     /// Height of the board.
     pub height: u16,
-    /// Where pieces can be.
+    /// The cells of the board.
     pub cells: Vec<Cell>,
     /// The pieces. Several in one cell are stacked in this order.
     pub pieces: Vec<Piece>,
@@ -136,7 +136,7 @@ impl Scene {
 /// Something that is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Counter {
-    /// What, in small words joined with `_`: `pips`.
+    /// The counted quantity, in small words joined with `_`: `pips`.
     pub code: &'static str,
     /// The seat that owns it, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -170,15 +170,15 @@ impl Counter {
 pub struct Encounter {
     /// The kind of piece that struck.
     pub striker: &'static str,
-    /// Whose it was.
+    /// Its owner.
     pub striker_owner: Seat,
     /// The kind of piece that was struck.
     pub struck: &'static str,
-    /// How it went for the striker.
+    /// The result for the attacker.
     pub outcome: EncounterOutcome,
 }
 
-/// How a fight went for the piece that struck.
+/// The result of a fight for the attacking piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EncounterOutcome {
@@ -224,7 +224,7 @@ impl Cell {
 pub struct Piece {
     /// The cell it is in.
     pub cell: String,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Seat,
     /// Its kind: `man`, `king`, `ghost`.
     pub kind: &'static str,
@@ -244,6 +244,6 @@ impl Piece {
 pub struct Mark {
     /// The cell.
     pub cell: String,
-    /// Why, one word for the renderer: `last`, `must`, `threat`.
+    /// The reason, one word for the renderer: `last`, `must`, `threat`.
     pub kind: &'static str,
 }

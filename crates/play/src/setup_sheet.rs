@@ -21,7 +21,7 @@ pub struct SetupSheet {
 /// A kind of piece to set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SetupLetter {
-    /// How a text writes it.
+    /// Its symbol in texts.
     pub letter: char,
     /// Its name: `bomb`.
     pub name: &'static str,

@@ -31,11 +31,11 @@ struct Row {
     strength: Vec<MatchResult>,
     /// On the game's ladder.
     rating: Option<Rating>,
-    /// How that was measured.
+    /// Its measurement.
     measured: Option<Measurement>,
 }
 
-/// How the ratings of a game were measured.
+/// The measurement of the ratings of a game.
 #[derive(Serialize)]
 struct Measurement {
     date: String,

@@ -14,7 +14,7 @@ use super::data::Data;
 pub(super) struct Options {
     /// The run: its name, its number, or `last`
     run: String,
-    /// What to write: CSV table, JSON document with everything, TensorBoard event file, or the champion
+    /// The format: CSV table, JSON document with everything, TensorBoard event file, or the champion
     #[arg(long, value_enum, default_value_t = Format::Csv)]
     format: Format,
     /// The output file, or directory for TensorBoard; default: standard output

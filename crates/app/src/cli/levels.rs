@@ -84,7 +84,7 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
 /// Games at the start against each opponent that do not count: the agent finds its level.
 const GETTING_TO_KNOW: usize = 30;
 
-/// How the agent met one opponent, as `--json` prints it.
+/// The results against one opponent, as `--json` prints them.
 #[derive(Serialize)]
 struct Met {
     against: String,

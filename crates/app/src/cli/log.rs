@@ -17,7 +17,7 @@ const NOTICE: &str = "notice";
 /// Starts the log.
 ///
 /// # Errors
-/// When the environment variable is not a filter.
+/// If the environment variable is not a filter.
 pub(super) fn start(verbose: u8) -> Result<(), Failure> {
     let by_flag = match verbose {
         0 => LevelFilter::WARN,

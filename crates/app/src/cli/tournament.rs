@@ -36,7 +36,7 @@ pub(super) struct Options {
     /// Time limit per move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
-    /// What happens to a move after the time limit: it counts, or a random one replaces it
+    /// Treatment of a move after the time limit: it counts, or a random one replaces it
     #[arg(long, value_name = "WHAT", default_value = "counts")]
     late: LateMoves,
     /// Agents with memory forget after this number of games; default: at the end of a match

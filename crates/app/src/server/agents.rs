@@ -39,10 +39,10 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(explain))
 }
 
-/// Which agents.
+/// The requested agents.
 #[derive(Deserialize, IntoParams)]
 struct Listing {
-    /// Of this game alone.
+    /// Only of this game.
     game: Option<String>,
 }
 
@@ -112,7 +112,7 @@ fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
     }
 }
 
-/// Where the champion of a run lies.
+/// The file of the champion of a run.
 fn champion_file(app: &App, run: &Run) -> String {
     app.champions().file(&run.name)
 }
@@ -216,7 +216,7 @@ fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy,
     Ok(Anatomy { fuzzy, weights: found.weights, net: found.net, table: found.table })
 }
 
-/// How to write an agent.
+/// The format of an exported agent.
 #[derive(Deserialize, IntoParams)]
 struct Written {
     /// `champion` or `fll`.

@@ -67,7 +67,7 @@ fn view(explored: Explored) -> AnalysisView {
     AnalysisView { variant, position, line, viewer, scene, next, graph, legal, texts, tray, stacks }
 }
 
-/// What an agent would play, and why. It sees no more than the seat on turn.
+/// The move an agent would play, with its reasons. It sees no more than the seat on turn.
 #[utoipa::path(get, path = "/api/analysis/{game}/look", params(LookQuery), responses((status = 200, body = AgentLook), (status = 400, body = Problem)))]
 async fn look(
     State(app): State<App>,

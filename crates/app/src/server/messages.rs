@@ -25,7 +25,7 @@ use super::says;
 struct Catalogue {
     /// Sentences with their arguments and their English text.
     messages: Vec<MessageKind>,
-    /// Why games end, by game; `any` for all of them.
+    /// Reasons why games end, by game; `any` holds those of all games.
     endings: BTreeMap<&'static str, Vec<&'static str>>,
     /// The counters of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,

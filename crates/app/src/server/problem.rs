@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use super::json::Json;
 use super::says::{Advice, ServerSays};
 
-/// Why a request was not carried out. Nothing was changed then.
+/// The reason why a request was refused. Nothing was changed.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
     /// The error in one sentence.
@@ -79,7 +79,7 @@ impl ProblemKind {
 /// Characters of a message at most.
 const LONGEST: usize = 2_000;
 
-/// Where the data is, which is nobody's business.
+/// The data directory, which answers must not reveal.
 static DIRECTORY: OnceLock<String> = OnceLock::new();
 
 /// From now on no answer names this directory.
@@ -118,7 +118,7 @@ impl Problem {
         Self { hint: Some(Box::new(hint.into())), ..self }
     }
 
-    /// What was wrong.
+    /// The error.
     pub(super) fn message(self) -> Message {
         Message { code: self.code, args: self.args, text: self.error }
     }

@@ -22,11 +22,11 @@ pub(super) const ALL: &[&[MessageKind]] = &[
 ];
 
 messages! {
-    /// Of people and their accounts.
+    /// People and their accounts.
     pub(super) enum Account in "account" {
-        /// Nobody is logged in.
+        /// The request needs a login.
         Stranger = "stranger", "not logged in";
-        /// Logging in failed.
+        /// The login failed.
         WrongPassword = "wrong_password", "wrong name or password";
         /// A name of an account was asked for as if it had no password.
         HasPassword { name: String } = "has_password", "the name `{name}` has a password";
@@ -70,7 +70,7 @@ messages! {
 }
 
 messages! {
-    /// Of games that people play.
+    /// Games that people play.
     pub(super) enum GameSays in "game" {
         /// It does not exist, or belongs to another person.
         Missing = "missing", "unknown game";
@@ -88,7 +88,7 @@ messages! {
         NoTakebacks = "no_takebacks", "takebacks are off in this game";
         /// A result is not taken back.
         Counted = "counted", "the game is over and already counted";
-        /// What was seen since then is not forgotten.
+        /// Hidden information was revealed since then.
         RevealedSince = "revealed_since", "a hidden piece was revealed since your last move; it cannot be taken back";
         /// A game that counts is not rehearsed.
         NoSeed = "no_seed", "rated games, games at your level and games with friends cannot use a chosen seed";
@@ -157,7 +157,7 @@ messages! {
 }
 
 messages! {
-    /// Of moves.
+    /// Moves.
     pub(super) enum MoveSays in "move" {
         /// Another seat is on turn.
         NotYourTurn = "not_your_turn", "It is not your turn.";
@@ -170,7 +170,7 @@ messages! {
 }
 
 messages! {
-    /// Of setups.
+    /// Setups.
     pub(super) enum SetupSays in "setup" {
         /// There is none of this number.
         Missing = "missing", "unknown setup";
@@ -182,7 +182,7 @@ messages! {
 }
 
 messages! {
-    /// Of agents.
+    /// Agents.
     pub(super) enum AgentSays in "agent" {
         /// There is none.
         Missing = "missing", "unknown agent";
@@ -211,11 +211,11 @@ messages! {
 }
 
 messages! {
-    /// Of runs and recipes.
+    /// Runs and recipes.
     pub(super) enum RunSays in "run" {
         /// No name of a run.
         WrongName { name: String } = "wrong_name", "invalid run name `{name}`";
-        /// Nothing to play with yet.
+        /// The run has no champion yet.
         NoChampion { run: String } = "no_champion", "{run} has no champion yet";
         /// It has ended.
         Done { run: String } = "done", "{run} is done";
@@ -243,7 +243,7 @@ messages! {
 }
 
 messages! {
-    /// Of jobs that run.
+    /// Jobs.
     pub(super) enum JobSays in "job" {
         /// It has not begun.
         Waiting = "waiting", "waiting for other jobs";
@@ -258,7 +258,7 @@ messages! {
 }
 
 messages! {
-    /// Of tournaments.
+    /// Tournaments.
     pub(super) enum TournamentSays in "tournament" {
         /// There is none of this number.
         Missing = "missing", "unknown tournament";
@@ -286,7 +286,7 @@ messages! {
 }
 
 messages! {
-    /// Of files.
+    /// Files.
     pub(super) enum FileSays in "file" {
         /// A format that there is not.
         NoFormat { format: String, formats: Vec<&'static str> } = "no_format",
@@ -295,13 +295,13 @@ messages! {
         FromMiddle = "from_middle", "a game that started from a given position cannot be exported as a file";
         /// A file of positions.
         Positions { format: &'static str } = "positions", "a .{format} file contains positions, not games";
-        /// Nothing in it.
+        /// An empty file.
         NoGame { problem: JsonProblem } = "no_game", "the file contains no game: {problem}";
     }
 }
 
 messages! {
-    /// Of papers.
+    /// Papers.
     pub(super) enum PaperSays in "paper" {
         /// There is none of this name.
         Missing { papers: Vec<&'static str> } = "missing", "unknown paper; papers: {list}", list = papers.join(", ");
@@ -312,7 +312,7 @@ messages! {
 }
 
 messages! {
-    /// Of the server itself.
+    /// The server itself.
     pub(super) enum ServerSays in "server" {
         /// An address that there is not.
         NoAddress = "no_address", "unknown address";

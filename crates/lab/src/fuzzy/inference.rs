@@ -9,7 +9,7 @@ use crate::Error;
 /// Number of points of an output's curve.
 const POINTS: usize = 101;
 
-/// How numbers became words, words fired rules, and rules came to a number.
+/// The steps of an inference: fuzzified inputs, firing rules, defuzzified output.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Inference {
     /// The inputs.
@@ -27,7 +27,7 @@ pub struct InferredInput {
     pub variable: String,
     /// The number.
     pub value: f64,
-    /// How far it belongs to each word.
+    /// Its degree of membership in each term.
     pub memberships: Vec<(String, f64)>,
 }
 
@@ -36,11 +36,11 @@ pub struct InferredInput {
 pub struct InferredRule {
     /// The rule.
     pub rule: String,
-    /// How far its condition holds.
+    /// The degree to which its condition holds.
     pub strength: f64,
     /// The weight of the rule.
     pub weight: f64,
-    /// How far each part of its condition holds.
+    /// The degree to which each part of its condition holds.
     pub parts: Vec<(String, f64)>,
     /// Its part of all that rules say about the same outputs, strength times weight, from 0 to 1.
     pub share: f64,

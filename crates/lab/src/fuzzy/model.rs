@@ -41,7 +41,7 @@ pub struct FuzzyTerm {
     pub name: String,
     /// The shape as it is written in an FLL text.
     pub shape: String,
-    /// How far numbers belong to it.
+    /// The membership function.
     pub points: Vec<(f64, f64)>,
     /// The same in the system that this one came from.
     pub reference: Option<Vec<(f64, f64)>>,

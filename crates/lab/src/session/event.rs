@@ -8,7 +8,7 @@ use spielgeist_play::{Scene, Seat};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SessionEvent {
-    /// Which event of the game, counted from 0.
+    /// The number of the event in the game, counted from 0.
     pub index: usize,
     /// The seat that moved; `None` for dice.
     pub seat: Option<Seat>,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use spielgeist_play::{Agent, Belief, Game, Moment, Seat};
 
-/// How an agent read the pieces of a person.
+/// An agent's beliefs about the pieces of a person.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Reading {
     /// The turns of the agent at which it believed something, in order.
@@ -16,14 +16,14 @@ pub struct Reading {
     pub pieces: Vec<PieceRead>,
 }
 
-/// How well an agent read all hidden pieces at one of its turns.
+/// The quality of an agent's beliefs about all hidden pieces at one of its turns.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct TurnRead {
     /// The event of its move.
     pub event: usize,
     /// The mean probability that it gave to what the pieces were.
     pub right: f64,
-    /// How many pieces were hidden.
+    /// The number of hidden pieces.
     pub pieces: usize,
 }
 
@@ -43,9 +43,9 @@ pub struct PieceRead {
 /// One of the things that a piece may be.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Likely {
-    /// What.
+    /// The identity.
     pub is: String,
-    /// How likely.
+    /// Its probability.
     pub probability: f64,
 }
 

@@ -77,7 +77,7 @@ pub trait Trainer: Send {
 /// A generation in numbers: of a population, or of a learner after a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Generation {
-    /// Which, counted from 0.
+    /// The number, counted from 0.
     pub generation: u64,
     /// The greatest fitness; for a learner the best measurement so far.
     pub best: f64,

@@ -71,7 +71,7 @@ impl EloEstimate {
 
     /// The estimate from groups of games against `seats - 1` equal others.
     ///
-    /// When all groups had the same score there is no spread to measure; each group then counts as one game
+    /// If all groups had the same score there is no spread to measure; each group then counts as one game
     /// that is won or lost, with Wilson's interval.
     pub fn of_groups(counts: &ScoreCounts, seats: usize) -> Self {
         let chance = expected_share(0.0, seats);

@@ -15,7 +15,7 @@ pub(crate) struct AgentRow {
     pub(crate) name: String,
     /// Its family.
     pub(crate) kind: AgentFamily,
-    /// Where it comes from.
+    /// Its origin.
     pub(crate) origin: String,
     /// A summary in one sentence.
     pub(crate) summary: String,
@@ -23,7 +23,7 @@ pub(crate) struct AgentRow {
     pub(crate) strength: Vec<Strength>,
     /// Its rating on the game's ladder.
     pub(crate) rating: Option<AgentRating>,
-    /// How the rating was measured.
+    /// The measurement of the rating.
     pub(crate) measured: Option<Measurement>,
     /// Its parameters, given after a colon.
     pub(crate) parameters: Vec<ParameterInfo>,
@@ -31,7 +31,7 @@ pub(crate) struct AgentRow {
     pub(crate) run: Option<String>,
 }
 
-/// How the ratings of a game were measured.
+/// The measurement of the ratings of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Measurement {
     /// Year, month and day.
@@ -85,7 +85,7 @@ pub(crate) struct ParameterInfo {
     pub(crate) values: Vec<&'static str>,
     /// The default value.
     pub(crate) default: &'static str,
-    /// What it does.
+    /// Its description.
     pub(crate) summary: &'static str,
 }
 
@@ -133,7 +133,7 @@ pub(crate) struct AgentPage {
     pub(crate) anatomy: Anatomy,
     /// A position to ask it about, as an example.
     pub(crate) position: String,
-    /// How it can be saved.
+    /// The formats in which it can be saved.
     pub(crate) exports: Vec<&'static str>,
     /// Positions that show something about it.
     pub(crate) examples: Vec<AgentExample>,
@@ -146,7 +146,7 @@ pub(crate) struct AgentExample {
     pub(crate) agent: &'static str,
     /// The position, with the agent to move.
     pub(crate) position: &'static str,
-    /// What it shows.
+    /// The point of the example.
     pub(crate) said: Message,
 }
 

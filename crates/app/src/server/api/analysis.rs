@@ -32,7 +32,7 @@ pub(crate) struct AnalysisView {
     pub(crate) viewer: Seat,
     /// The board.
     pub(crate) scene: Scene,
-    /// What happens next.
+    /// The next action.
     pub(crate) next: AnalysisNext,
     /// Every way to enter a move.
     pub(crate) graph: MoveGraph,
@@ -46,7 +46,7 @@ pub(crate) struct AnalysisView {
     pub(crate) stacks: bool,
 }
 
-/// What happens next on the analysis board.
+/// The next action on the analysis board.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "state", rename_all = "lowercase")]
 pub(crate) enum AnalysisNext {
@@ -66,12 +66,12 @@ pub(crate) enum AnalysisNext {
     Over {
         /// The winner; `None` in a draw.
         winner: Option<Seat>,
-        /// How.
+        /// The reason.
         reason: String,
     },
 }
 
-/// Which agent looks at a position.
+/// The agent that looks at a position.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct LookQuery {
@@ -85,7 +85,7 @@ pub(crate) struct LookQuery {
     pub(crate) line: Option<String>,
 }
 
-/// What an agent would play, and why.
+/// The move an agent would play, with its reasons.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AgentLook {
     /// Its own arithmetic.

@@ -38,11 +38,11 @@ pub(crate) struct GameInfo {
     pub(crate) dice: bool,
     /// The levels of the agent `adaptive`, the weakest first.
     pub(crate) levels: Vec<LevelInfo>,
-    /// Why its games end by the rules.
+    /// The reasons why its games end by the rules.
     pub(crate) end_reasons: Vec<&'static str>,
-    /// What the values of its review mean.
+    /// The unit of values in its review.
     pub(crate) measure: ValueMeasure,
-    /// What a hidden piece may turn out to be; empty where no piece is hidden.
+    /// The possible identities of a hidden piece; empty if no piece is hidden.
     pub(crate) identities: Vec<&'static str>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct LevelInfo {
 pub(crate) struct Named {
     /// The name.
     pub(crate) name: &'static str,
-    /// What it is.
+    /// Its description.
     pub(crate) summary: &'static str,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct Named {
 pub(crate) struct ExportFormat {
     /// The name to request.
     pub(crate) format: &'static str,
-    /// What it is.
+    /// Its description.
     pub(crate) name: &'static str,
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct NewGame {
     /// The variant; the game's default where none is named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) variant: Option<String>,
-    /// Where you sit, from 0.
+    /// Your seat, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
     /// The agent at all other seats, or `run:NAME` for the champion of a run.
@@ -49,7 +49,7 @@ pub(crate) struct NewGame {
     /// Your setup, one letter for each cell; a ready one where none is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) setup: Option<String>,
-    /// Where the game begins, if not at the beginning.
+    /// The starting position, if it is not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
     /// Number of moves of all seats after which the game is drawn; default: as in its rules.
@@ -87,9 +87,9 @@ pub(crate) struct GameView {
     pub(crate) game: String,
     /// The variant.
     pub(crate) variant: String,
-    /// When it was begun, in seconds since 1970.
+    /// The time of its start, in seconds since 1970.
     pub(crate) created: u64,
-    /// When something happened last.
+    /// The time of the last event, in seconds since 1970.
     pub(crate) updated: u64,
     /// Your seat; for those who watch, the seat at whose side they look.
     pub(crate) you: Seat,
@@ -99,7 +99,7 @@ pub(crate) struct GameView {
     pub(crate) next: Option<String>,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
-    /// Who is to act next.
+    /// The seat or event that is next.
     pub(crate) standing: Standing,
     /// The board.
     #[schema(value_type = Scene)]
@@ -125,18 +125,18 @@ pub(crate) struct GameView {
     pub(crate) seed: Option<u64>,
     /// Changes of the opponent's memory.
     pub(crate) learned: Option<LevelChange>,
-    /// Why the game cannot continue.
+    /// The reason why the game cannot continue.
     pub(crate) problem: Option<Message>,
     /// Your notes on hidden pieces of the others, where they stand now. Nobody else is told.
     pub(crate) notes: Vec<PieceNote>,
 }
 
-/// What you hold a hidden piece for.
+/// Your guess about a hidden piece.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PieceNote {
-    /// Where it stands.
+    /// Its cell.
     pub(crate) cell: String,
-    /// What it may be.
+    /// Its possible identities.
     pub(crate) kinds: Vec<String>,
 }
 
@@ -144,20 +144,20 @@ pub(crate) struct PieceNote {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NoteRequest {
-    /// Where the piece stands now.
+    /// The cell of the piece now.
     pub(crate) cell: String,
-    /// What it may be, of the game's `identities`; nothing removes the note.
+    /// The guessed identities, of the game's `identities`; an empty list removes the note.
     pub(crate) kinds: Vec<String>,
 }
 
-/// What was hidden, told after the end.
+/// The hidden information, revealed after the end.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Finale {
-    /// How well the opponent read your pieces, turn by turn.
+    /// The quality of the opponent's beliefs about your pieces, turn by turn.
     pub(crate) turns: Vec<TurnRead>,
     /// Your hidden pieces that it attacked or captured, and what it took them for.
     pub(crate) struck: Vec<StruckPiece>,
-    /// What it believed of each hidden piece at its last turn before the event that was asked for.
+    /// Its beliefs about each hidden piece at its last turn before the requested event.
     pub(crate) pieces: Vec<PieceRead>,
     /// Your notes, and what the pieces were.
     pub(crate) notes: Vec<JudgedNote>,
@@ -166,13 +166,13 @@ pub(crate) struct Finale {
 /// A note beside the truth.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JudgedNote {
-    /// Where the piece stood when you noted it.
+    /// The cell of the piece at the time of the note.
     pub(crate) cell: String,
     /// After how many events.
     pub(crate) made: usize,
-    /// What you noted.
+    /// The noted identities.
     pub(crate) kinds: Vec<String>,
-    /// What it was.
+    /// Its identity.
     pub(crate) truth: &'static str,
     /// Whether that was among it.
     pub(crate) right: bool,
@@ -200,7 +200,7 @@ pub(crate) struct SeatView {
     pub(crate) clock: Option<ClockView>,
 }
 
-/// Who is to act next.
+/// The seat or event that is next.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "state", rename_all = "lowercase")]
 pub(crate) enum Standing {
@@ -210,14 +210,14 @@ pub(crate) enum Standing {
     Waiting,
     /// Another seat or the dice are at work.
     Thinking {
-        /// Whose turn it is.
+        /// The seat on turn.
         seat: Option<Seat>,
     },
     /// The game has ended.
     Over {
         /// The winner; `None` in a draw.
         winner: Option<Seat>,
-        /// How.
+        /// The reason.
         reason: String,
         /// The points of the win.
         points: u8,
@@ -328,15 +328,15 @@ pub(crate) struct GameSummary {
     pub(crate) state: &'static str,
     /// `won`, `lost` or `drawn`.
     pub(crate) result: Option<String>,
-    /// How it ended.
+    /// The reason for its end.
     pub(crate) reason: Option<String>,
     /// It counts for the rating.
     pub(crate) rated: bool,
-    /// When it was begun, in seconds since 1970.
+    /// The time of its start, in seconds since 1970.
     pub(crate) created: u64,
-    /// When something happened last.
+    /// The time of the last event, in seconds since 1970.
     pub(crate) updated: u64,
-    /// Why the game cannot be opened by this version. It is kept as it is.
+    /// The reason why this version cannot open the game, which is kept unchanged.
     pub(crate) problem: Option<Message>,
 }
 
@@ -378,13 +378,13 @@ pub(crate) struct Hint {
     pub(crate) path: Vec<String>,
     /// The adviser.
     pub(crate) by: String,
-    /// Why.
+    /// The reason.
     pub(crate) sentence: String,
     /// The same with code and arguments, for translations.
     pub(crate) said: Message,
 }
 
-/// Why an agent moved as it did.
+/// The reasons for an agent's move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Why {
     /// The event that is the move.
@@ -442,7 +442,7 @@ pub(crate) struct Review {
     pub(crate) luck: Vec<Luck>,
 }
 
-/// How lucky a roll was.
+/// The luck of a roll.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Luck {
     /// The event that is the roll.
@@ -468,11 +468,11 @@ pub(crate) struct Judgement {
     pub(crate) value: f64,
     /// The value of the best move.
     pub(crate) best_value: f64,
-    /// Why the best is better.
+    /// The reason why the best is better.
     pub(crate) sentence: String,
     /// The same with code and arguments, for translations.
     pub(crate) said: Message,
-    /// Nothing, `?!`, `?` or `??`.
+    /// Empty, `?!`, `?` or `??`.
     pub(crate) mark: String,
     /// Whether it was a choice by name, such as an offer or its answer, and not a move on the board.
     #[serde(default)]

@@ -15,7 +15,7 @@ pub(crate) struct Job {
     pub(crate) kind: String,
     /// Its subject.
     pub(crate) what: String,
-    /// How it stands.
+    /// Its state.
     pub(crate) state: JobState,
     /// Steps done.
     pub(crate) done: u64,
@@ -27,7 +27,7 @@ pub(crate) struct Job {
     /// The error.
     #[schema(value_type = Option<Message>)]
     pub(crate) error: Option<Message>,
-    /// When it was asked for, in seconds since 1970.
+    /// The time of the request, in seconds since 1970.
     pub(crate) created: u64,
     /// The page that shows the result.
     pub(crate) address: String,

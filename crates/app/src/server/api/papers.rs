@@ -45,7 +45,7 @@ pub(crate) struct PaperPage {
 pub(crate) struct PaperItem {
     /// Its short name.
     pub(crate) item: String,
-    /// What it is.
+    /// Its description.
     pub(crate) title: String,
     /// The paper's value.
     pub(crate) theirs: String,
@@ -60,7 +60,7 @@ pub(crate) struct PaperItem {
     pub(crate) verdict: Verdict,
     /// The command that reproduces it.
     pub(crate) command: String,
-    /// How our result was made; null if there is none.
+    /// The origin of our result; null if there is none.
     pub(crate) made: Option<Made>,
     /// The likely reason for a difference.
     pub(crate) reason: Option<String>,
@@ -86,13 +86,13 @@ pub(crate) struct Numbers {
     pub(crate) digits: usize,
 }
 
-/// How a result was made.
+/// The origin of a result.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PaperItemMade)]
 pub(crate) struct Made {
     /// The mode: `quick` or `full`.
     pub(crate) mode: String,
-    /// When it was made, in seconds since 1970.
+    /// The time of its making, in seconds since 1970.
     pub(crate) when: u64,
     /// The version of the program; null if unknown.
     pub(crate) version: Option<String>,
@@ -108,7 +108,7 @@ pub(crate) struct ReproducePaper {
     pub(crate) item: Option<String>,
     /// The mode: quick or full.
     pub(crate) mode: Mode,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     #[serde(default = "seed")]
     pub(crate) seed: u64,
 }

@@ -36,7 +36,7 @@ pub(crate) struct Profile {
     pub(crate) settings: Preferences,
     /// Ratings by game.
     pub(crate) ratings: Vec<Rating>,
-    /// How opponents have adapted.
+    /// The adaptation of opponents.
     pub(crate) levels: Vec<Level>,
     /// Games by result.
     pub(crate) games: Vec<GameCounts>,
@@ -83,7 +83,7 @@ impl Ability {
 pub(crate) struct Level {
     /// The game.
     pub(crate) game: String,
-    /// How strong you seem to be, in Elo on the game's ladder.
+    /// The estimate of your strength, in Elo on the game's ladder.
     pub(crate) rating: f64,
     /// The standard deviation of that.
     pub(crate) error: f64,
@@ -109,7 +109,7 @@ pub(crate) struct AgentMemory {
     pub(crate) fuzzy: bool,
     /// The memory, as far as it can be shown.
     pub(crate) entries: Vec<RememberedThing>,
-    /// Why the memory cannot be read; it is kept as it is.
+    /// The reason why the memory cannot be read; it is kept unchanged.
     pub(crate) problem: Option<Message>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct AgentMemory {
 pub(crate) struct RememberedThing {
     /// By which it can be forgotten.
     pub(crate) id: u64,
-    /// What it is.
+    /// Its description.
     pub(crate) said: Message,
     /// Boards that show it, in order.
     pub(crate) boards: Vec<Scene>,
@@ -139,7 +139,7 @@ pub(crate) struct GameCounts {
     pub(crate) open: u64,
 }
 
-/// How things look and behave.
+/// Settings of appearance and behaviour.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Preferences {

@@ -61,9 +61,9 @@ pub(crate) struct Run {
     pub(crate) seed: u64,
     /// The version that began it.
     pub(crate) version: String,
-    /// How it stands; one whose turn comes is running.
+    /// Its state; a queued run counts as running.
     pub(crate) status: RunStatus,
-    /// When it was begun, in seconds since 1970.
+    /// The time of its start, in seconds since 1970.
     pub(crate) begun: u64,
     /// Generations wanted.
     pub(crate) target: u64,
@@ -109,7 +109,7 @@ pub(crate) struct RunPage {
 /// The champion of a run.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ChampionInfo {
-    /// How to name it as an agent.
+    /// Its agent specification.
     pub(crate) agent: String,
     /// Its family.
     pub(crate) kind: spielgeist_lab::AgentFamily,
@@ -189,7 +189,7 @@ pub(crate) struct CompareMatch {
     pub(crate) elo: Option<f64>,
     /// Its 95 % interval, open where it has no end.
     pub(crate) elo_ci95: [Option<f64>; 2],
-    /// How likely it is that the first is the stronger one.
+    /// The probability that the first is the stronger one.
     pub(crate) los: f64,
     /// The seed of the games.
     pub(crate) seed: u64,

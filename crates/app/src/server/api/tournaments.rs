@@ -49,7 +49,7 @@ pub(crate) struct TournamentRow {
     pub(crate) games_per_pairing: u64,
     /// The seed.
     pub(crate) seed: u64,
-    /// How it stands.
+    /// Its state.
     pub(crate) state: JobState,
     /// Games played.
     pub(crate) done: u64,
@@ -57,7 +57,7 @@ pub(crate) struct TournamentRow {
     pub(crate) of: u64,
     /// The leader, once a pairing is played.
     pub(crate) leader: Option<String>,
-    /// When it was asked for, in seconds since 1970.
+    /// The time of the request, in seconds since 1970.
     pub(crate) created: u64,
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct TournamentView {
     pub(crate) games_per_pairing: u64,
     /// The seed.
     pub(crate) seed: u64,
-    /// How it stands.
+    /// Its state.
     pub(crate) state: JobState,
     /// Games played.
     pub(crate) done: u64,
@@ -89,7 +89,7 @@ pub(crate) struct TournamentView {
     pub(crate) standings: Vec<Standing>,
     /// The results of each agent against each other, in the order given; `None` if not played yet.
     pub(crate) crosstable: Vec<Vec<Option<CrosstableCell>>>,
-    /// How games ended.
+    /// The reasons for the ends of games, counted.
     pub(crate) ended_by: BTreeMap<String, u64>,
     /// The command that plays the same games in a terminal.
     pub(crate) command: String,
@@ -120,7 +120,7 @@ pub(crate) struct Standing {
     pub(crate) rating: Option<f64>,
     /// Its 95 % interval, once it has played.
     pub(crate) rating_ci95: Option<(f64, f64)>,
-    /// How its games ended.
+    /// The reasons for the ends of its games, counted.
     pub(crate) ended_by: BTreeMap<String, u64>,
 }
 
@@ -146,7 +146,7 @@ pub(crate) struct TournamentGame {
     pub(crate) seats: Vec<String>,
     /// The winner, if any.
     pub(crate) winner: Option<String>,
-    /// How it ended.
+    /// The reason for its end.
     pub(crate) reason: String,
     /// Moves made.
     pub(crate) plies: u64,
@@ -163,7 +163,7 @@ pub(crate) struct GameReplay {
     pub(crate) seats: Vec<String>,
     /// The winner, if any.
     pub(crate) winner: Option<Seat>,
-    /// How it ended.
+    /// The reason for its end.
     pub(crate) reason: String,
     /// All events.
     pub(crate) events: Vec<GameEvent>,

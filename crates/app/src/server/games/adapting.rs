@@ -15,7 +15,7 @@ const MOST_DECISIONS: usize = 30;
 /// The estimate of a person in a game: from the store, or the prior.
 ///
 /// # Errors
-/// When it is stored and cannot be read.
+/// If it is stored and cannot be read.
 pub(super) fn known(
     store: &Store,
     profile: i64,
@@ -49,7 +49,7 @@ pub(super) fn spread(playing: &Playing) -> Option<f64> {
 /// Updates the estimate of a person's strength after a finished game, and sets the level of the next.
 ///
 /// # Errors
-/// When it cannot be stored. A stored estimate that cannot be read is not changed.
+/// If it cannot be stored. A stored estimate that cannot be read is not changed.
 pub(super) fn adapt(
     store: &Store,
     playing: &Playing,

@@ -30,7 +30,7 @@ struct Thinking {
     revision: u64,
 }
 
-/// What became of one step.
+/// The result of one step.
 enum Step {
     /// Something happened; there may be more to do.
     Done,

@@ -67,7 +67,7 @@ async fn list(State(app): State<App>, person: Person) -> Answer<Vec<AgentMemory>
     blocking(move || all(&app, &person).map(Json)).await
 }
 
-/// Whose rules.
+/// The game.
 #[derive(Deserialize, IntoParams)]
 struct Whose {
     /// The game.

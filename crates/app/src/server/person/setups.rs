@@ -31,7 +31,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(show_lock))
 }
 
-/// Of which game.
+/// The game.
 #[derive(Deserialize, IntoParams)]
 struct Of {
     /// The game.

@@ -71,7 +71,7 @@ async fn list_events(State(app): State<App>, _: Person) -> Events {
     })
 }
 
-/// Which runs.
+/// The requested runs.
 #[derive(Deserialize, IntoParams)]
 struct Several {
     /// Their names, with commas between.
@@ -162,7 +162,7 @@ async fn resume(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> 
     blocking(move || control::resume(&app, &name).map(Json)).await
 }
 
-/// How to write a run.
+/// The format of an exported run.
 #[derive(Deserialize, IntoParams)]
 struct Written {
     /// `csv`, `json`, `champion`, `toml` or `tensorboard`.
@@ -180,7 +180,7 @@ async fn export(
     blocking(move || exports::export(&app.runs(), &name, &written.format)).await
 }
 
-/// Which two runs.
+/// The two runs.
 #[derive(Deserialize, IntoParams)]
 struct Two {
     /// A run.
@@ -189,7 +189,7 @@ struct Two {
     b: String,
 }
 
-/// How two runs differ, and the last match between their champions.
+/// The differences of two runs, and the last match between their champions.
 #[utoipa::path(get, path = "/api/compare", params(Two), responses((status = 200, body = ComparisonBase)))]
 async fn comparison(State(app): State<App>, _: Person, Query(two): Query<Two>) -> Answer<ComparisonBase> {
     blocking(move || {

@@ -16,7 +16,7 @@ pub(in crate::server) struct Adaptation {
     pub(in crate::server) game: String,
     /// The level of the next game.
     pub(in crate::server) level: Level,
-    /// How strong the person seems to be.
+    /// The estimate of the person's strength.
     pub(in crate::server) estimate: Estimate,
     /// Whether the level is not to change.
     pub(in crate::server) paused: bool,
@@ -35,7 +35,7 @@ pub(in crate::server) struct LevelChange {
     pub(in crate::server) after: Level,
     /// The person's score: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub(in crate::server) score: f64,
-    /// How strong the person seems to be after the game, in Elo on the game's ladder.
+    /// The estimate of the person's strength after the game, in Elo on the game's ladder.
     pub(in crate::server) rating: f64,
     /// The standard deviation of that.
     pub(in crate::server) error: f64,
@@ -81,7 +81,7 @@ impl Store {
     /// The estimate of a person in a game.
     ///
     /// # Errors
-    /// When the row is damaged; it stays as it is.
+    /// If the row is damaged; it is kept unchanged.
     pub(in crate::server) fn adaptation(&self, id: i64, game: &str) -> Result<Option<Adaptation>, Error> {
         self.people("read a level", |connection| {
             let mut statement = connection.prepare_cached(&format!("{COLUMNS} AND game = ?2"))?;

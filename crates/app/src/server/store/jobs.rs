@@ -23,7 +23,7 @@ pub(in crate::server) struct Job {
     pub(in crate::server) what: String,
     /// The request, as JSON.
     pub(in crate::server) request: String,
-    /// How it stands.
+    /// Its state.
     pub(in crate::server) state: JobState,
     /// Steps done.
     pub(in crate::server) done: u64,
@@ -35,11 +35,11 @@ pub(in crate::server) struct Job {
     pub(in crate::server) error: Option<Message>,
     /// The result, as JSON.
     pub(in crate::server) result: Option<String>,
-    /// When it was asked for, in seconds since 1970.
+    /// The time of the request, in seconds since 1970.
     pub(in crate::server) created: u64,
 }
 
-/// How work stands.
+/// The state of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::server) enum JobState {

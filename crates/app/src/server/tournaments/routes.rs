@@ -114,7 +114,7 @@ async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answe
     .await
 }
 
-/// Whose games.
+/// The pair of agents.
 #[derive(Deserialize, IntoParams)]
 struct Pair {
     /// An agent.
@@ -154,7 +154,7 @@ async fn scene(
     blocking(move || replay::scene(&app.registry, &app.store(), id, pair, number, events).map(Json)).await
 }
 
-/// How to write a tournament.
+/// The format of an exported tournament.
 #[derive(Deserialize, IntoParams)]
 struct Written {
     /// `csv`, `json` or `html`.

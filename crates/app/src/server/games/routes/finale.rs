@@ -37,14 +37,14 @@ pub(super) async fn note(
     .await
 }
 
-/// Which position.
+/// The position in question.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Until {
     /// After this number of events; default: the end.
     events: Option<usize>,
 }
 
-/// What the opponent believed of your pieces, turn by turn, and what became of your notes. After the end only.
+/// The opponent's beliefs about your pieces, turn by turn, and your notes beside the truth. Only after the end.
 #[utoipa::path(get, path = "/api/games/{id}/finale", params(Until), responses((status = 200, body = Finale)))]
 pub(super) async fn finale(
     State(app): State<App>,

@@ -14,7 +14,7 @@ use super::super::super::problem::Answer;
 use super::super::look_at;
 use super::looking::asked_about;
 
-/// Which move is asked about.
+/// The move in question.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Which {
     /// The event; the last move of an agent where none is named.
@@ -28,8 +28,8 @@ pub(super) struct InputsAt {
     inputs: Vec<Vec<NamedInput>>,
 }
 
-/// What the fuzzy rules of an agent were told at its move. Nothing where it has none, or where they would give something
-/// away.
+/// The inputs of an agent's fuzzy rules at its move; null if it has none, or if they would reveal
+/// hidden information.
 #[utoipa::path(get, path = "/api/games/{id}/inputs", params(Which), responses((status = 200, body = Option<InputsAt>)))]
 pub(super) async fn inputs(
     State(app): State<App>,

@@ -30,12 +30,12 @@ const LISTED: usize = 200;
 /// The longest wait for news.
 const LONGEST_WAIT: u64 = 20_000;
 
-/// Which games to list.
+/// The games to list.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Listing {
     /// `open` or `over`; default: all.
     state: Option<String>,
-    /// Of this game alone.
+    /// Only of this game.
     game: Option<String>,
 }
 
@@ -152,7 +152,7 @@ pub(super) struct Tried {
     to: String,
 }
 
-/// Which rule forbids to go from a cell to a cell.
+/// The rule that forbids a move from one cell to another.
 #[utoipa::path(get, path = "/api/games/{id}/refusal", params(Tried), responses((status = 200, body = Message)))]
 pub(super) async fn refusal(
     State(app): State<App>,
@@ -179,7 +179,7 @@ pub(super) struct Pressed {
     cell: String,
 }
 
-/// What there is to say about a cell that begins no move: why your piece cannot move, or what is known of another's.
+/// A remark on a cell where no move begins: why your piece cannot move, or what is known about another's.
 #[utoipa::path(get, path = "/api/games/{id}/remark", params(Pressed), responses((status = 200, body = Option<Message>)))]
 pub(super) async fn remark(
     State(app): State<App>,
@@ -212,14 +212,14 @@ pub(super) async fn scene(
     .await
 }
 
-/// Which move is asked about.
+/// The move in question.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Which {
     /// The event; the last move of an agent where none is named.
     event: Option<usize>,
 }
 
-/// Why an agent moved as it did.
+/// The reasons for an agent's move.
 #[utoipa::path(get, path = "/api/games/{id}/why", params(Which), responses((status = 200, body = Option<Why>)))]
 pub(super) async fn why(
     State(app): State<App>,
@@ -266,7 +266,7 @@ pub(super) fn asked_about(playing: &Playing, person: &Person, event: Option<usiz
     playing.session.why(event).filter(|found| asks && found.event >= playing.terms.switched)
 }
 
-/// How to write a game.
+/// The format of an exported game.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Written {
     /// The format, from the catalogue.
@@ -289,7 +289,7 @@ pub(super) async fn export(
     .await
 }
 
-/// Which position.
+/// The position in question.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct After {
     /// After this number of events; default: now.
