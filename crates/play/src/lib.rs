@@ -61,7 +61,7 @@ pub use outside_problem::{JsonProblem, SystemError};
 pub use playthrough::playthrough;
 pub use record_problem::RecordProblem;
 pub use referee::Referee;
-pub use scene::{Cell, Counter, Encounter, EncounterOutcome, Mark, Piece, Scene, Scenic};
+pub use scene::{Boards, Cell, Counter, Encounter, EncounterOutcome, Mark, Piece, Scene, Scenic};
 pub use schedule::{Hand, Schedule};
 pub use setup_sheet::{ReadySetup, SetupLetter, SetupProblem, SetupSheet};
 pub use stream::{Rng, Seed};

@@ -1,5 +1,7 @@
 //! Scenes: what a board looks like to one seat, as plain data that a terminal, a web page or a picture draws.
 
+use std::sync::{Arc, OnceLock};
+
 use serde::Serialize;
 
 use crate::{
@@ -109,8 +111,9 @@ pub struct Scene {
     pub width: u16,
     /// Height of the board.
     pub height: u16,
-    /// The cells of the board.
-    pub cells: Vec<Cell>,
+    /// The cells of the board; shared, because they never change.
+    #[schema(value_type = Vec<Cell>)]
+    pub cells: Arc<[Cell]>,
     /// The pieces. Several in one cell are stacked in this order.
     pub pieces: Vec<Piece>,
     /// Dice as they lie.
@@ -188,6 +191,23 @@ pub enum EncounterOutcome {
     Falls,
     /// Both are taken.
     BothFall,
+}
+
+/// The cells of a board as each seat sees them, made once: `static BOARDS: Boards<2> = Boards::new();`
+#[derive(Debug)]
+pub struct Boards<const SEATS: usize>([OnceLock<Arc<[Cell]>>; SEATS]);
+
+impl<const SEATS: usize> Boards<SEATS> {
+    /// Boards that are made at first use.
+    #[expect(clippy::new_without_default, reason = "a default cannot be const")]
+    pub const fn new() -> Self {
+        Self([const { OnceLock::new() }; SEATS])
+    }
+
+    /// The board of a seat.
+    pub fn of(&self, viewer: Seat, cells: impl FnOnce(Seat) -> Vec<Cell>) -> Arc<[Cell]> {
+        Arc::clone(self.0[viewer].get_or_init(|| cells(viewer).into()))
+    }
 }
 
 /// A place for pieces.

@@ -10,7 +10,7 @@ const WIDTH: usize = 3;
 /// Returns the board, one line per row of squares, then the pieces beside it and the status.
 pub(super) fn draw(scene: &Scene) -> String {
     let mut squares = vec![vec![String::new(); scene.width as usize]; scene.height as usize];
-    for cell in &scene.cells {
+    for cell in scene.cells.iter() {
         draw_cell(&mut squares, cell, &pieces_in(scene, cell));
     }
     let names = Coordinates::of(scene);
@@ -58,7 +58,7 @@ struct Coordinates {
 impl Coordinates {
     fn of(scene: &Scene) -> Self {
         let mut names = Self { columns: BTreeMap::new(), rows: BTreeMap::new() };
-        for cell in &scene.cells {
+        for cell in scene.cells.iter() {
             let Some((column, row)) = column_and_row(&cell.name) else { continue };
             let known_column = names.columns.entry(cell.x as usize).or_insert_with(|| column.to_owned());
             let known_row = names.rows.entry(cell.y as usize).or_insert_with(|| row.to_owned());

@@ -16,6 +16,28 @@ fn second(view: &Value) -> &str {
 }
 
 #[test]
+fn a_view_has_the_cells_of_the_board_unless_the_page_knows_them() {
+    let server = Server::start();
+    let person = server.guest();
+    let cells = |view: &Value| view["scene"]["cells"].as_array().unwrap().len();
+    let view = person.begin(&json!({ "game": "checkers", "opponent": "random", "seat": 0 }));
+    let id = view["id"].as_str().unwrap();
+    assert_eq!(cells(&view), 32);
+    let second = person.play(&view, first(&view));
+    let move_request = json!({ "revision": second["revision"], "move": first(&second) });
+    let third = person.post(&format!("/api/games/{id}/moves"), &move_request).ok();
+    assert_eq!(
+        (third["from"].as_u64(), cells(&third)),
+        (Some(2), 0),
+        "earlier events and the board are known"
+    );
+    let third = person.await_turn(third);
+    assert_eq!(cells(&person.get(&format!("/api/games/{id}")).ok()), 32, "a page that knows nothing");
+    let switched = person.post(&format!("/api/games/{id}/switch"), &json!({ "revision": third["revision"] }));
+    assert_eq!(cells(&switched.ok()), 32, "the board is turned");
+}
+
+#[test]
 fn every_game_can_be_played_to_its_end_and_looked_through() {
     let server = Server::start();
     for game in ["checkers", "backgammon", "ludo", "geister", "stratego"] {

@@ -70,12 +70,9 @@ pub(crate) fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: 
         assert_eq!(person.get(&at("/review")).status, 403);
         assert_eq!(person.get(&at("/move-graph/0")).status, 403);
         assert_eq!(person.post(&at("/switch"), &json!({ "revision": view["revision"] })).status, 403);
-        let cells: Vec<&str> = view["scene"]["cells"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|cell| cell["name"].as_str().unwrap())
-            .collect();
+        let scene = person.get(&at("/scene/1")).json();
+        let cells: Vec<&str> =
+            scene["cells"].as_array().unwrap().iter().map(|cell| cell["name"].as_str().unwrap()).collect();
         let (from, to) = (cells[rng.index(cells.len())], cells[rng.index(cells.len())]);
         person.get(&at(&format!("/refusal?from={from}&to={to}")));
         person.get(&at(&format!("/remark?cell={from}")));

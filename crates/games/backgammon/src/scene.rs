@@ -3,8 +3,8 @@
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
 use spielgeist_play::{
-    Arrangement, Cell, Counter, EndReason, Ending, Game, Mark, Message, MessageKind, MoveGraph, Notation,
-    NotationError, Phase, Piece, Scene, Scenic, Seat, messages, words::counted,
+    Arrangement, Boards, Cell, Counter, EndReason, Ending, Game, Mark, Message, MessageKind, MoveGraph,
+    Notation, NotationError, Phase, Piece, Scene, Scenic, Seat, messages, words::counted,
 };
 
 use super::arrange;
@@ -39,12 +39,14 @@ const POINT: u16 = 5;
 const BAR_COLUMN: u16 = 6;
 const TRAY_COLUMN: u16 = 13;
 
+static BOARDS: Boards<SEATS> = Boards::new();
+
 impl Scenic for Backgammon {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
         Scene {
             width: WIDTH,
             height: HEIGHT,
-            cells: cells(viewer),
+            cells: BOARDS.of(viewer, cells),
             pieces: (0..SEATS).flat_map(|seat| pieces(position.board_of(seat).own(), seat)).collect(),
             dice: position.roll.map_or(Vec::new(), |roll| vec![roll.high(), roll.low()]),
             marks: marks(position),

@@ -1,8 +1,8 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
 use spielgeist_play::{
-    Arrangement, Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, NotationError, Phase,
-    Piece, Scene, Scenic, Seat, messages,
+    Arrangement, Boards, Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph,
+    NotationError, Phase, Piece, Scene, Scenic, Seat, messages,
 };
 
 use super::arrange;
@@ -22,12 +22,14 @@ use super::text_problem::TextProblem;
 
 const SIDE: u16 = 8;
 
+static BOARDS: Boards<2> = Boards::new();
+
 impl Scenic for Checkers {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
         Scene {
             width: SIDE,
             height: SIDE,
-            cells: Square::all().map(|square| cell(square, viewer)).collect(),
+            cells: BOARDS.of(viewer, |viewer| Square::all().map(|square| cell(square, viewer)).collect()),
             pieces: pieces(position),
             dice: Vec::new(),
             marks: marks(self, position),

@@ -6,8 +6,8 @@
 //! catch.
 
 use spielgeist_play::{
-    Arrangement, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic, Seat,
-    messages,
+    Arrangement, Boards, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic,
+    Seat, messages,
 };
 
 use super::arrange;
@@ -34,12 +34,14 @@ const WIDTH: u16 = SIDE as u16;
 const HEIGHT: u16 = WIDTH + 2;
 const PLAYERS: [&str; SEATS] = ["The first player", "The second player"];
 
+static BOARDS: Boards<SEATS> = Boards::new();
+
 impl Scenic for Geister {
     fn scene(&self, view: &View, viewer: Seat) -> Scene {
         Scene {
             width: WIDTH,
             height: HEIGHT,
-            cells: cells(viewer),
+            cells: BOARDS.of(viewer, cells),
             pieces: pieces(view),
             dice: Vec::new(),
             marks: Vec::new(),

@@ -1,8 +1,8 @@
 //! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
 
 use spielgeist_play::{
-    Arrangement, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic, Seat,
-    messages,
+    Arrangement, Boards, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic,
+    Seat, messages,
 };
 
 use super::arrange;
@@ -19,12 +19,14 @@ use super::text_problem::TextProblem;
 /// Squares a side.
 const SIDE: u16 = 15;
 
+static BOARDS: Boards<SEATS> = Boards::new();
+
 impl Scenic for Ludo {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
         Scene {
             width: SIDE,
             height: SIDE,
-            cells: cells(viewer),
+            cells: BOARDS.of(viewer, cells),
             pieces: pieces(position),
             dice: position.die().into_iter().collect(),
             marks: Vec::new(),

@@ -2,7 +2,7 @@
 //! by rank, or while setting up what is yet to be placed.
 
 use spielgeist_play::{
-    self as play, Arrangement, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message,
+    self as play, Arrangement, Boards, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message,
     MessageKind, MoveGraph, NotationError, Scene, Scenic, Seat, messages,
 };
 
@@ -41,16 +41,16 @@ const IDENTITIES: [&str; 12] = [
     "flag",
 ];
 
+static BOARDS: Boards<2> = Boards::new();
+
 impl Scenic for Stratego {
     fn scene(&self, view: &View, viewer: Seat) -> Scene {
         let position = view.position();
-        let squares = Square::all().map(|square| board_cell(square, viewer));
-        let trays = (0..2).flat_map(|seat| Rank::ALL.map(|rank| tray_cell(seat, rank, viewer)));
         let on_board = position.pieces().map(|(square, piece)| board_piece(square, piece));
         Scene {
             width: (TRAY_LEFT + TRAY_WIDTH) as u16,
             height: SIDE as u16,
-            cells: squares.chain(trays).collect(),
+            cells: BOARDS.of(viewer, cells),
             pieces: on_board.chain((0..2).flat_map(|seat| tray_pieces(view, seat))).collect(),
             dice: Vec::new(),
             marks: marks(position),
@@ -138,6 +138,12 @@ fn encounter(position: &Position) -> Option<Encounter> {
         Fight::BothFall => EncounterOutcome::BothFall,
     };
     Some(Encounter { striker: striker.name(), striker_owner, struck: struck.name(), outcome })
+}
+
+fn cells(viewer: Seat) -> Vec<Cell> {
+    let squares = Square::all().map(|square| board_cell(square, viewer));
+    let trays = (0..2).flat_map(|seat| Rank::ALL.map(|rank| tray_cell(seat, rank, viewer)));
+    squares.chain(trays).collect()
 }
 
 fn board_cell(square: Square, viewer: Seat) -> Cell {

@@ -48,8 +48,7 @@ export function useGame(id: string | undefined): Game {
   const change = useCallback(
     async (send: Send<GameView>): Promise<GameView | null> => {
       const fresh = await act(send);
-      if (fresh) takeIn(queries, fresh);
-      return fresh;
+      return fresh && (takeIn(queries, fresh) ?? fresh);
     },
     [queries, act],
   );

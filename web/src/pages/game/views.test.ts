@@ -16,6 +16,16 @@ describe("news of a game", () => {
     expect(merged.from).toBe(0);
   });
 
+  it("leave out the board that the page has, unless it is turned", () => {
+    const cell = { name: "a1", x: 0, y: 0, width: 1, height: 1, kind: "square", glyph: "." };
+    const old = view(1, 0, 3);
+    const known = { ...old, scene: { ...old.scene, cells: [cell] } };
+    const bare = { ...view(2, 3, 5), scene: { ...old.scene, cells: [] } };
+    expect(merge(known, bare).scene.cells).toEqual([cell]);
+    const turned = { ...bare, scene: { ...bare.scene, cells: [{ ...cell, x: 7 }] } };
+    expect(merge(known, turned).scene.cells[0]?.x).toBe(7);
+  });
+
   it("drop events that were taken back", () => {
     expect(merge(view(5, 0, 6), view(6, 4, 4)).events.length).toBe(4);
   });

@@ -101,7 +101,8 @@ pub(crate) struct GameView {
     pub(crate) seats: Vec<SeatView>,
     /// The seat or event that is next.
     pub(crate) standing: Standing,
-    /// The board.
+    /// The board. Its cells are left out (an empty list) if earlier events are (`from` above 0) and neither sides nor
+    /// friends can have turned it: the page has them already.
     #[schema(value_type = Scene)]
     pub(crate) scene: Arc<Scene>,
     /// Every way to enter a move, when it is your turn.

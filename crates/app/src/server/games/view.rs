@@ -1,7 +1,9 @@
 //! The view of a game for a player or viewer. Everything that a game sends to a page is made here.
 
+use std::sync::Arc;
+
 use spielgeist_lab::{Next, WATCHER};
-use spielgeist_play::{Ending, Seat};
+use spielgeist_play::{Ending, Scene, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
 use super::super::live::{Playing, Terms};
@@ -34,7 +36,11 @@ pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView
         next: terms.friends.as_ref().and_then(|friends| friends.next.clone()).filter(|_| !watching),
         seats: seats(playing, viewer, &person.name),
         standing: if playing.is_waiting() { Standing::Waiting } else { standing(next, viewer, yours) },
-        scene: session.scene(events, viewer),
+        scene: if knows_board(terms, from) {
+            pieces_of(&session.scene(events, viewer))
+        } else {
+            session.scene(events, viewer)
+        },
         graph: yours.then(|| session.move_graph(None)),
         legal: if yours { session.legal() } else { Vec::new() },
         events: session.happened(from, viewer).into_iter().map(GameEvent::from).collect(),
@@ -48,6 +54,17 @@ pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView
         problem: playing.problem.clone(),
         notes: notes::shown(playing, viewer),
     }
+}
+
+/// Whether the page has the cells of the board already: it knows earlier events, and has seen the board from the same
+/// side ever since.
+fn knows_board(terms: &Terms, from: usize) -> bool {
+    from > 0 && terms.switched == 0 && terms.friends.is_none()
+}
+
+/// A scene without the cells, which are half of a view.
+fn pieces_of(scene: &Scene) -> Arc<Scene> {
+    Arc::new(Scene { cells: Arc::default(), ..scene.clone() })
 }
 
 fn clock(playing: &Playing, seat: Seat) -> Option<ClockView> {
