@@ -333,3 +333,11 @@ fn counts_lists_and_completions() {
     assert!(agents.as_array().unwrap().iter().any(|agent| agent["name"] == "andersen"));
     assert!(text(&spielgeist(&["completions", "bash"]).stdout).contains("spielgeist"));
 }
+
+/// An object of study sees what is hidden from others, so it plays only where nothing is hidden.
+#[test]
+fn an_object_of_study_plays_its_own_variant_only() {
+    let duel = ["match", "stratego", "omniscient:depth=1", "random", "--games", "2", "--json"];
+    assert_eq!(json(&spielgeist(&duel))["variant"], "open");
+    fails(&[&duel[..], &["--variant", "standard"]].concat(), 2, &["omniscient", "variant `open` only"]);
+}

@@ -54,7 +54,7 @@ const AGENTS: [(&str, &[&str]); 5] = [
         ],
     ),
     ("checkers", &["random", "adaptive", "champion", "weights", "memory", "alphabeta"]),
-    ("stratego", &["random", "adaptive", "champion", "ismcts", "hand-weights", "evolved"]),
+    ("stratego", &["random", "adaptive", "champion", "ismcts", "hand-weights", "evolved", "omniscient"]),
 ];
 
 #[test]
@@ -100,6 +100,8 @@ fn recipes() {
         "backgammon-rules",
         "backgammon-champion",
         "checkers-champion",
+        "stratego-ga",
+        "stratego-ga-fair",
         "stratego-champion",
     ] {
         assert!(found.contains(&name), "{name}; found {found:?}");

@@ -28,13 +28,15 @@ pub enum AgentFamily {
     GameModel,
     /// Agents of several strengths that adapt to their opponent.
     Adaptive,
+    /// An object of study, which plays one variant only and is never offered as an opponent.
+    StudyObject,
     /// An external program.
     OutsideProgram,
 }
 
 impl AgentFamily {
     /// All families.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Random,
         Self::Rules,
         Self::FuzzyRules,
@@ -45,6 +47,7 @@ impl AgentFamily {
         Self::LinearEvaluation,
         Self::GameModel,
         Self::Adaptive,
+        Self::StudyObject,
         Self::OutsideProgram,
     ];
 
@@ -61,6 +64,7 @@ impl AgentFamily {
             Self::LinearEvaluation => "linear_evaluation",
             Self::GameModel => "game_model",
             Self::Adaptive => "adaptive",
+            Self::StudyObject => "study_object",
             Self::OutsideProgram => "outside_program",
         }
     }
@@ -78,6 +82,7 @@ impl AgentFamily {
             Self::LinearEvaluation => "linear evaluation",
             Self::GameModel => "game-specific model",
             Self::Adaptive => "adaptive",
+            Self::StudyObject => "object of study",
             Self::OutsideProgram => "outside program",
         }
     }

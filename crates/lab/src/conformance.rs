@@ -7,7 +7,7 @@ use spielgeist_play::{AgentError, Notation, NotationError};
 use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::agent_spec::{AgentSpec, SpecError};
-use crate::entry::GameEntry;
+use crate::entry::{AgentKind, GameEntry};
 use crate::lesson::lessons;
 use crate::spec::maker;
 
@@ -28,6 +28,14 @@ pub enum EntryError {
         game: &'static str,
         /// The agent.
         agent: String,
+    },
+    /// An object of study has no variant of its own, or another agent has one.
+    #[error("{game} {agent}: exactly the objects of study have a variant of the game as `study_variant`")]
+    StudyVariant {
+        /// The game.
+        game: &'static str,
+        /// The agent.
+        agent: &'static str,
     },
     /// The opponent or the adviser has an invalid name.
     #[error(transparent)]
@@ -71,11 +79,22 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
             return Err(EntryError::NoAgent { game: E::NAME, agent: name });
         }
     }
+    for AgentKind { info, .. } in &kinds {
+        let variant = E::study_variant(info.name);
+        let exists = |name| E::variants().iter().any(|(variant, _)| variant.name == name);
+        if variant.is_some_and(exists) != (info.kind == AgentFamily::StudyObject) {
+            return Err(EntryError::StudyVariant { game: E::NAME, agent: info.name });
+        }
+    }
     lessons(&E::variants().swap_remove(0).1, E::lessons(), E::POSITION).map_err(EntryError::Lesson)?;
     for (index, (variant, game)) in E::variants().into_iter().enumerate() {
         let decisions = if index < FEW { DECISIONS } else { DECISIONS_OF_MANY };
         game.read_view(E::POSITION).map_err(EntryError::Position)?;
-        for kind in kinds.iter().filter(|kind| kind.info.kind != AgentFamily::OutsideProgram) {
+        let plays = |kind: &&AgentKind<E::Game>| {
+            let only = E::study_variant(kind.info.name);
+            kind.info.kind != AgentFamily::OutsideProgram && only.is_none_or(|only| only == variant.name)
+        };
+        for kind in kinds.iter().filter(plays) {
             let takes = |name: &str| kind.info.parameters.iter().any(|parameter| parameter.name == name);
             let name = kind.info.name;
             let spec = match (takes("nodes"), takes("plies")) {

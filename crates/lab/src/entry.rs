@@ -141,6 +141,11 @@ pub trait GameEntry: 'static {
     /// The levels of the agent [`crate::adaptive`], if the game has it: the text of its `levels.toml`.
     const LEVELS: Option<&'static str> = None;
 
+    /// The only variant that this agent plays. Exactly the agents of the family [`AgentFamily::StudyObject`] have one.
+    fn study_variant(_agent: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Whether a move is a gift that even a beginner would not make: the next reply plainly refutes it. Levels below
     /// full strength avoid such moves.
     fn is_gift(_turn: &Turn<'_, Self::Game>, _index: usize) -> bool {

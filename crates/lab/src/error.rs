@@ -305,6 +305,9 @@ messages! {
         NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
         /// A game without levels for the adaptive agent.
         NoLevels { game: String } = "no_levels", "{game} has no levels";
+        /// An object of study in a variant that it does not play.
+        OtherVariant { agent: String, only: &'static str, variant: &'static str } = "other_variant",
+            "{agent} is an object of study and plays the variant `{only}` only, not `{variant}`";
         /// A protocol that does not exist.
         UnknownProtocol { game: String, name: String, known: Vec<String> } = "unknown_protocol",
             "unknown protocol `{name}` for {game}; protocols besides the line protocol of docs/protocol.md: {list}",

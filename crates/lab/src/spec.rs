@@ -30,6 +30,12 @@ pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
         .is_some_and(|parameters| adapts(&name, &parameters) || E::remembers(&name, &parameters))
 }
 
+/// The only variant that the agent of `spec` plays, if it is an object of study.
+pub(crate) fn study_variant<E: GameEntry>(spec: &str) -> Option<&'static str> {
+    let spec: AgentSpec = spec.parse().ok()?;
+    spec.name().and_then(E::study_variant)
+}
+
 /// Finds the agent of `spec` and returns its maker.
 ///
 /// # Errors
@@ -52,6 +58,9 @@ pub fn maker<E: GameEntry>(
             let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
                 return Err(unknown::<E>(&name));
             };
+            if let Some(only) = E::study_variant(&name).filter(|only| *only != variant) {
+                return Err(Error::request(RequestProblem::OtherVariant { agent: name, only, variant }));
+            }
             let parameters = Parameters::of_pairs(kind.info.parameters, &parameters)
                 .map_err(|error| wrong(error.into()))?;
             (kind.make)(game, &parameters).map_err(not_made)

@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use spielgeist_lab::{AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Registry, SpecError};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Registry, SpecError};
 
 use super::problem::Problem;
 use super::says::{AgentSays, RunSays};
@@ -94,6 +94,16 @@ pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Prob
         parameters.push((time.name.to_owned(), LONGEST_MS.to_string()));
     }
     Ok(AgentSpec::Named { name, parameters })
+}
+
+/// The same for an agent that a person plays against.
+pub(super) fn allowed_opponent(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Problem> {
+    let spec = allowed(game, agent)?;
+    let studied = |info: &AgentInfo| info.kind == AgentFamily::StudyObject && Some(info.name) == spec.name();
+    match game.agents().iter().any(studied) {
+        true => Err(Problem::bad_request(AgentSays::NoOpponent { agent: spec.to_string() })),
+        false => Ok(spec),
+    }
 }
 
 fn check_parameter(kind: Option<ParameterKind>, key: &str, value: &str) -> Result<(), Problem> {

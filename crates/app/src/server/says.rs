@@ -195,6 +195,9 @@ messages! {
         NoParameter { part: String } = "no_parameter", "`{part}` is not of the form key=value";
         /// A page may not name files.
         FileParameter { key: String } = "file_parameter", "{key}: files can be given on the command line only";
+        /// An object of study.
+        NoOpponent { agent: String } = "no_opponent",
+            "{agent} is an object of study, not an opponent: it plays in matches and tournaments only";
         /// It would think too long.
         TooMuch { key: String, value: String, most: u64 } = "too_much",
             "{key}={value} is too large for a server: at most {key}={most}";

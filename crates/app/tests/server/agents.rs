@@ -128,3 +128,22 @@ fn the_inputs_of_a_move_are_told_to_those_who_may_know_them() {
     }
     person.get("/api/games/none/inputs").problem(404);
 }
+
+#[test]
+fn objects_of_study_are_shown_but_not_offered() {
+    let server = Server::start();
+    let person = server.guest();
+    let listed = person.get("/api/agents?game=stratego").ok();
+    let omniscient = listed.as_array().unwrap().iter().find(|row| row["name"] == "omniscient").unwrap();
+    assert_eq!(omniscient["kind"], "study_object");
+    let page = person.get("/api/agents/stratego/omniscient").ok();
+    assert_eq!(page["anatomy"]["weights"].as_array().unwrap().len(), 24);
+
+    let games = person.get("/api/games-catalog").ok();
+    let stratego = games.as_array().unwrap().iter().find(|game| game["name"] == "stratego").unwrap();
+    assert!(!stratego["agents"].as_array().unwrap().contains(&json!("omniscient")), "{stratego}");
+    for variant in [json!(null), json!("open")] {
+        let wanted = json!({"game": "stratego", "opponent": "omniscient", "variant": variant});
+        assert_eq!(person.post("/api/games", &wanted).problem(400)["code"], "agent.no_opponent");
+    }
+}

@@ -43,6 +43,15 @@ impl<E: GameEntry> Erased<E> {
         }
     }
 
+    /// The same for these agents; default: the variant of an object of study among them, else the first.
+    pub(super) fn variant_for<'a>(
+        name: Option<&str>,
+        agents: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(&'static str, E::Game), Error> {
+        let studied = || agents.into_iter().find_map(spec::study_variant::<E>);
+        Self::variant(name.or_else(studied))
+    }
+
     /// Creates the makers of the entrants: given trained models, and agents by name.
     pub(super) fn entrants(
         game: &E::Game,

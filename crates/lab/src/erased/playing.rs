@@ -48,12 +48,13 @@ impl<E: GameEntry> PlayGame for Erased<E> {
     }
 
     fn check_agent(&self, variant: Option<&str>, agent: &str) -> Result<(), Error> {
-        let (variant, game) = Self::variant(variant)?;
+        let (variant, game) = Self::variant_for(variant, [agent])?;
         spec::check::<E>(&game, variant, agent)
     }
 
     fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error> {
-        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        let agents = request.agents.iter().map(String::as_str);
+        let (variant, game) = Self::variant_for(request.variant.as_deref(), agents)?;
         require_games(request.games)?;
         require_seats(E::NAME, game.seats(), request.agents.len())?;
         let start = Instant::now();

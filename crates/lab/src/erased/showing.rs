@@ -40,7 +40,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         position: &str,
         seed: u64,
     ) -> Result<Explanation, Error> {
-        let (variant, game) = Self::variant(variant)?;
+        let (variant, game) = Self::variant_for(variant, [agent])?;
         let maker = spec::maker::<E>(&game, variant, agent)?;
         let (view, state) = Self::read(&game, position, seed)?;
         let Phase::Decide(seat) = game.phase(&state) else {
@@ -65,13 +65,13 @@ impl<E: GameEntry> ShowGame for Erased<E> {
     }
 
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {
-        let (variant, game) = Self::variant(None)?;
+        let (variant, game) = Self::variant_for(None, [agent])?;
         let player = spec::maker::<E>(&game, variant, agent)?()?;
         Ok(player.anatomy())
     }
 
     fn anatomy_after(&self, agent: &str, memory: &str) -> Result<Anatomy, Error> {
-        let (variant, game) = Self::variant(None)?;
+        let (variant, game) = Self::variant_for(None, [agent])?;
         let mut player = spec::maker::<E>(&game, variant, agent)?()?;
         player.recall(memory)?;
         // Memory takes effect at the start of the next game.

@@ -29,7 +29,8 @@ pub(super) fn play<E: GameEntry>(
     progress: &mut Progress<'_>,
     each: &mut EachPairing<'_>,
 ) -> Result<TournamentReport, Error> {
-    let (variant, game) = Erased::<E>::variant(request.variant.as_deref())?;
+    let agents = request.agents.iter().map(String::as_str);
+    let (variant, game) = Erased::<E>::variant_for(request.variant.as_deref(), agents)?;
     require_games(request.games)?;
     if request.agents.len() < 2 {
         return Err(Error::request(RequestProblem::FewAgents { named: request.agents.len() }));

@@ -12,7 +12,7 @@ use super::ladder::Ladder;
 use super::opponents::{games_needed, next_to_try};
 use crate::any_game::{AnyGame, ProgressReport};
 use crate::level::ADAPTIVE;
-use crate::{AgentSpec, Error, Level, MatchReport, MatchRequest, RequestProblem};
+use crate::{AgentFamily, AgentInfo, AgentSpec, Error, Level, MatchReport, MatchRequest, RequestProblem};
 
 /// Number of games of the first look at a rung; matches grow by multiples of it.
 const FIRST_LOOK: u64 = 40;
@@ -172,7 +172,8 @@ pub fn measure(
 /// Returns the agents of a game's catalogue, with each level instead of the adaptive agent.
 fn to_measure(game: &dyn AnyGame) -> Vec<String> {
     let levels = game.info().levels.as_ref().map_or(0, |scale| scale.levels.len());
-    let fixed = game.agents().into_iter().map(|agent| agent.name).filter(|name| *name != ADAPTIVE);
+    let rated = |agent: &AgentInfo| agent.name != ADAPTIVE && agent.kind != AgentFamily::StudyObject;
+    let fixed = game.agents().into_iter().filter(rated).map(|agent| agent.name);
     let at_level = |index| AgentSpec::named(ADAPTIVE).at_level(Some(Level::at(index))).to_string();
     fixed.map(str::to_owned).chain((0..levels).map(at_level)).collect()
 }

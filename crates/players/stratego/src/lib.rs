@@ -19,12 +19,15 @@ use roster::StrategoEntry;
 const RECIPES: &[NamedText] = &[
     ("stratego-champion", include_str!("../../../../recipes/stratego-champion.toml")),
     ("stratego-evolved", include_str!("../../../../recipes/stratego-evolved.toml")),
-    ("stratego-fair", include_str!("../../../../recipes/stratego-fair.toml")),
-    ("stratego-paper", include_str!("../../../../recipes/stratego-paper.toml")),
+    ("stratego-ga", include_str!("../../../../recipes/stratego-ga.toml")),
+    ("stratego-ga-fair", include_str!("../../../../recipes/stratego-ga-fair.toml")),
 ];
 
 /// The weights of the agent `evolved`.
 const EVOLVED: NamedText = ("stratego-evolved", include_str!("../champions/stratego-evolved.champion"));
+
+/// The weights of the agent `omniscient`.
+const OMNISCIENT: NamedText = ("stratego-ga", include_str!("../champions/stratego-ga.champion"));
 
 /// The numbers of the agent `champion`.
 const CHAMPION: NamedText = ("stratego-champion", include_str!("../champions/stratego-champion.champion"));
@@ -33,7 +36,7 @@ const CHAMPION: NamedText = ("stratego-champion", include_str!("../champions/str
 pub fn package() -> GamePackage {
     GamePackage::of::<StrategoEntry>()
         .recipes(RECIPES)
-        .champions(&[CHAMPION, EVOLVED])
+        .champions(&[CHAMPION, EVOLVED, OMNISCIENT])
         .papers(&[paper::PAPER])
         .ladder(include_str!("../ladder.toml"))
 }

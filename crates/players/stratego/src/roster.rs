@@ -8,7 +8,7 @@ use crate::champion::{PlannerProblem, PlannerTraining, champion};
 use crate::genetic::{ParameterFileError, ParameterProblem, WeightsEvolution};
 use crate::gift::is_gift;
 use crate::lessons::LESSONS;
-use crate::minimax::{MinimaxReason, evolved, hand_weights};
+use crate::minimax::{MinimaxReason, OMNISCIENT, evolved, hand_weights, omniscient};
 use crate::search::{BelievedPiece, EvenDeals, Purpose, evenly_judged};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
@@ -63,7 +63,12 @@ impl GameEntry for StrategoEntry {
     }
 
     fn agents() -> Vec<AgentKind<Stratego>> {
-        vec![random(), ismcts(), hand_weights(), evolved(), champion(), adaptive::<StrategoEntry>()]
+        let adaptive = adaptive::<StrategoEntry>();
+        vec![random(), ismcts(), hand_weights(), evolved(), champion(), omniscient(), adaptive]
+    }
+
+    fn study_variant(agent: &str) -> Option<&'static str> {
+        (agent == OMNISCIENT).then_some("open")
     }
 
     fn is_gift(turn: &Turn<'_, Stratego>, index: usize) -> bool {

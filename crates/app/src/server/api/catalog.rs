@@ -24,7 +24,7 @@ pub(crate) struct GameInfo {
     pub(crate) variants: Vec<Named>,
     /// The opponent when none is named.
     pub(crate) opponent: &'static str,
-    /// The agents of the game.
+    /// The agents that a page offers as opponents and advisers.
     pub(crate) agents: Vec<&'static str>,
     /// The adviser, which gives hints and reviews.
     pub(crate) hint: &'static str,

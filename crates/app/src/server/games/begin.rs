@@ -6,7 +6,7 @@ use spielgeist_lab::{AgentSpec, GameInfo, Level, LevelScale, Next, Registry, for
 use spielgeist_play::record::Record;
 use spielgeist_play::{EarlyEnd, JsonProblem};
 
-use super::super::allowed_agents::allowed;
+use super::super::allowed_agents::allowed_opponent;
 use super::super::api::game::{ClockTerms, GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
 use super::super::lengths::require_short_terms;
@@ -35,7 +35,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let info = game.info();
     refuse_too_many(app, profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
-    let opponent = allowed(&*game, agent)?;
+    let opponent = allowed_opponent(&*game, agent)?;
     if let AgentSpec::Run(run) = &opponent {
         let runs = app.runs();
         let run = runs.run(run)?;

@@ -126,7 +126,7 @@ async fn lock(State(app): State<App>, person: Person, Body(terms): Body<NewGame>
     blocking(move || {
         let game = app.registry.game(&terms.game)?;
         if let Some(opponent) = &terms.opponent {
-            allowed_agents::allowed(game, opponent)?;
+            allowed_agents::allowed_opponent(game, opponent)?;
         }
         require_short_terms(&terms)?;
         let lock = tokens::name();

@@ -6,10 +6,14 @@ use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters,
 };
 use spielgeist_play::AgentError;
+use spielgeist_play::contest::Maker;
 use spielgeist_stratego::Stratego;
 
 use super::agent::Minimax;
 use super::weights::{Profile, TRAINER, WeightsModel, hand};
+
+/// The name of the agent that sees all ranks.
+pub(crate) const OMNISCIENT: &str = "omniscient";
 
 /// Depth, nodes and time.
 const DEPTH_BUDGET: &[Parameter] = &[PARAMETERS[0], PARAMETERS[1], PARAMETERS[2]];
@@ -68,13 +72,30 @@ pub(crate) fn evolved() -> AgentKind<Stratego> {
             summary: "The same minimax with weights that a genetic algorithm found.",
             parameters: DEPTH_BUDGET,
         },
-        make: |_, parameters| {
-            let budget = depth_budget(parameters)?;
-            let model = shipped(crate::EVOLVED)?;
-            let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
-            Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
-        },
+        make: |_, parameters| with_weights_of(crate::EVOLVED, parameters),
     }
+}
+
+/// The paper's minimax, literally: it plays where its view shows every rank.
+pub(crate) fn omniscient() -> AgentKind<Stratego> {
+    AgentKind {
+        info: AgentInfo {
+            name: OMNISCIENT,
+            kind: AgentFamily::StudyObject,
+            origin: "recipe stratego-ga: the paper's genetic algorithm (Albarelli 2003), all ranks seen",
+            summary: "The paper's minimax as published, for experiments: it sees all ranks, so it plays the variant open only.",
+            parameters: DEPTH_BUDGET,
+        },
+        make: |_, parameters| with_weights_of(crate::OMNISCIENT, parameters),
+    }
+}
+
+/// The minimax with the weights and setups of a champion that ships with the program.
+fn with_weights_of(champion: NamedText, parameters: &Parameters) -> Result<Box<Maker<Stratego>>, AgentError> {
+    let budget = depth_budget(parameters)?;
+    let model = shipped(champion)?;
+    let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
+    Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
 }
 
 /// Reads a champion that ships with the program.

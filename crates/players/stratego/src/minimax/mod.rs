@@ -6,5 +6,5 @@ mod kinds;
 mod weights;
 
 pub(crate) use agent::{Minimax, MinimaxReason, explained};
-pub(crate) use kinds::{evolved, hand_weights};
+pub(crate) use kinds::{OMNISCIENT, evolved, hand_weights, omniscient};
 pub(crate) use weights::{ASPECTS, Profile, TRAINER, Weights, WeightsModel, hand};

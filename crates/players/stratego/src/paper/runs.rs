@@ -70,7 +70,7 @@ pub(super) fn runs(
     for number in 0..extent.seeds {
         let seed = conditions.seed.wrapping_add(number);
         let (mut bests, mut last) = (Vec::new(), String::new());
-        let run = unsaved_run_watched(conditions, "stratego-paper", &sets, seed, &mut |_, trainer| {
+        let run = unsaved_run_watched(conditions, "stratego-ga", &sets, seed, &mut |_, trainer| {
             bests.extend(trainer.champion());
             last = trainer.checkpoint();
         })?;

@@ -1,7 +1,7 @@
 //! The games that there are.
 
 use axum::extract::State;
-use spielgeist_lab::{LevelScale, Registry};
+use spielgeist_lab::{AgentFamily, AnyGame, LevelScale, Registry};
 
 use super::super::super::api::catalog::{GameInfo, LevelInfo, Named, SetupInfo};
 use super::super::super::app::App;
@@ -13,10 +13,13 @@ use super::super::exchange;
 #[utoipa::path(get, path = "/api/games-catalog", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn catalog(State(app): State<App>) -> Answer<Vec<GameInfo>> {
     let games = app.registry.games();
-    Ok(Json(games.map(|game| info(&app.registry, game.info())).collect()))
+    Ok(Json(games.map(|game| info(&app.registry, game)).collect()))
 }
 
-fn info(registry: &Registry, info: &spielgeist_lab::GameInfo) -> GameInfo {
+fn info(registry: &Registry, game: &dyn AnyGame) -> GameInfo {
+    let info = game.info();
+    // Pages offer these, so objects of study are left out.
+    let offered = game.agents().into_iter().filter(|agent| agent.kind != AgentFamily::StudyObject);
     let named =
         |variant: &spielgeist_lab::VariantInfo| Named { name: variant.name, summary: variant.summary };
     let setup = |setup: &spielgeist_lab::SetupInfo| SetupInfo {
@@ -32,7 +35,7 @@ fn info(registry: &Registry, info: &spielgeist_lab::GameInfo) -> GameInfo {
         hidden_information: info.hidden_information,
         variants: info.variants.iter().map(named).collect(),
         opponent: info.opponent,
-        agents: info.agents.clone(),
+        agents: offered.map(|agent| agent.name).collect(),
         hint: info.adviser,
         setup: info.setup.as_ref().map(setup),
         levels: levels(info.levels.as_ref()),
