@@ -12,7 +12,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Of this game alone. */
+                    /** @description Only of this game. */
                     game?: string | null;
                 };
                 header?: never;
@@ -245,7 +245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an agent would play, and why. It sees no more than the seat on turn. */
+        /** The move an agent would play, with its reasons. It sees no more than the seat on turn. */
         get: {
             parameters: {
                 query: {
@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How two runs differ, and the last match between their champions. */
+        /** The differences of two runs, and the last match between their champions. */
         get: {
             parameters: {
                 query: {
@@ -517,7 +517,7 @@ export interface paths {
                 query?: {
                     /** @description `open` or `over`; default: all. */
                     state?: string | null;
-                    /** @description Of this game alone. */
+                    /** @description Only of this game. */
                     game?: string | null;
                 };
                 header?: never;
@@ -797,7 +797,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the opponent believed of your pieces, turn by turn, and what became of your notes. After the end only. */
+        /** The opponent's beliefs about your pieces, turn by turn, and your notes beside the truth. Only after the end. */
         get: {
             parameters: {
                 query?: {
@@ -879,8 +879,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the fuzzy rules of an agent were told at its move. Nothing where it has none, or where they would give something
-         *     away.
+         * The inputs of an agent's fuzzy rules at its move; null if it has none, or if they would reveal
+         *     hidden information.
          */
         get: {
             parameters: {
@@ -1097,7 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which rule forbids to go from a cell to a cell. */
+        /** The rule that forbids a move from one cell to another. */
         get: {
             parameters: {
                 query: {
@@ -1139,7 +1139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is to say about a cell that begins no move: why your piece cannot move, or what is known of another's. */
+        /** A remark on a cell where no move begins: why your piece cannot move, or what is known about another's. */
         get: {
             parameters: {
                 query: {
@@ -1508,7 +1508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why an agent moved as it did. */
+        /** The reasons for an agent's move. */
         get: {
             parameters: {
                 query?: {
@@ -3612,15 +3612,15 @@ export interface components {
             agent: string;
             /** @description The position, with the agent to move. */
             position: string;
-            /** @description What it shows. */
+            /** @description The point of the example. */
             said: components["schemas"]["Message"];
         };
         /**
          * @description The technique of an agent. In JSON its code, such as `weighted_sum`; printed its English label.
          * @enum {string}
          */
-        AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "outside_program";
-        /** @description What an agent would play, and why. */
+        AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "study_object" | "outside_program";
+        /** @description The move an agent would play, with its reasons. */
         AgentLook: {
             /** @description Its own arithmetic. */
             explanation: components["schemas"]["Explanation"];
@@ -3647,7 +3647,7 @@ export interface components {
             anatomy: components["schemas"]["Anatomy"];
             /** @description Positions that show something about it. */
             examples: components["schemas"]["AgentExample"][];
-            /** @description How it can be saved. */
+            /** @description The formats in which it can be saved. */
             exports: string[];
             /** @description A position to ask it about, as an example. */
             position: string;
@@ -3683,7 +3683,7 @@ export interface components {
             measured: components["schemas"]["Measurement"] | null;
             /** @description Its name; `run:NAME` for the champion of a run. */
             name: string;
-            /** @description Where it comes from. */
+            /** @description Its origin. */
             origin: string;
             /** @description Its parameters, given after a colon. */
             parameters: components["schemas"]["ParameterInfo"][];
@@ -3695,7 +3695,7 @@ export interface components {
             /** @description A summary in one sentence. */
             summary: string;
         };
-        /** @description What happens next on the analysis board. */
+        /** @description The next action on the analysis board. */
         AnalysisNext: {
             /** @description Whether agents can be asked: not where they would need what another side knows. */
             askable: boolean;
@@ -3709,7 +3709,7 @@ export interface components {
             /** @enum {string} */
             state: "chance";
         } | {
-            /** @description How. */
+            /** @description The reason. */
             reason: string;
             /** @enum {string} */
             state: "over";
@@ -3723,7 +3723,7 @@ export interface components {
             legal: string[];
             /** @description The moves and rolls since, as we write them. */
             line: string[];
-            /** @description What happens next. */
+            /** @description The next action. */
             next: components["schemas"]["AnalysisNext"];
             /** @description The position where the line begins, as we write it; nothing for the initial one. */
             position: string | null;
@@ -3777,11 +3777,11 @@ export interface components {
         Belief: {
             /** @description The possible value, which is also the key of its translation. */
             is: string;
-            /** @description Where it is, as a cell of the board is named. */
+            /** @description Its cell. */
             place: string;
             /**
              * Format: double
-             * @description How likely that is, from 0 to 1.
+             * @description The probability, from 0 to 1.
              */
             probability: number;
             /** @description The thing with its code and arguments, for translations. */
@@ -3833,7 +3833,7 @@ export interface components {
         };
         /** @description The champion of a run. */
         ChampionInfo: {
-            /** @description How to name it as an agent. */
+            /** @description Its agent specification. */
             agent: string;
             /**
              * Format: int64
@@ -3911,7 +3911,7 @@ export interface components {
             games: number;
             /**
              * Format: double
-             * @description How likely it is that the first is the stronger one.
+             * @description The probability that the first is the stronger one.
              */
             los: number;
             /**
@@ -3941,7 +3941,7 @@ export interface components {
         };
         /** @description Something that is counted. */
         Counter: {
-            /** @description What, in small words joined with `_`: `pips`. */
+            /** @description The counted quantity, in small words joined with `_`: `pips`. */
             code: string;
             /**
              * Format: int32
@@ -3996,17 +3996,17 @@ export interface components {
         };
         /** @description Two pieces that met. */
         Encounter: {
-            /** @description How it went for the striker. */
+            /** @description The result for the attacker. */
             outcome: components["schemas"]["EncounterOutcome"];
             /** @description The kind of piece that struck. */
             striker: string;
-            /** @description Whose it was. */
+            /** @description Its owner. */
             striker_owner: components["schemas"]["usize"];
             /** @description The kind of piece that was struck. */
             struck: string;
         };
         /**
-         * @description How a fight went for the piece that struck.
+         * @description The result of a fight for the attacking piece.
          * @enum {string}
          */
         EncounterOutcome: "wins" | "falls" | "both_fall";
@@ -4043,18 +4043,18 @@ export interface components {
         ExportFormat: {
             /** @description The name to request. */
             format: string;
-            /** @description What it is. */
+            /** @description Its description. */
             name: string;
         };
-        /** @description What was hidden, told after the end. */
+        /** @description The hidden information, revealed after the end. */
         Finale: {
             /** @description Your notes, and what the pieces were. */
             notes: components["schemas"]["JudgedNote"][];
-            /** @description What it believed of each hidden piece at its last turn before the event that was asked for. */
+            /** @description Its beliefs about each hidden piece at its last turn before the requested event. */
             pieces: components["schemas"]["PieceRead"][];
             /** @description Your hidden pieces that it attacked or captured, and what it took them for. */
             struck: components["schemas"]["StruckPiece"][];
-            /** @description How well the opponent read your pieces, turn by turn. */
+            /** @description The quality of the opponent's beliefs about your pieces, turn by turn. */
             turns: components["schemas"]["TurnRead"][];
         };
         /** @description A rule that a value comes from. */
@@ -4063,7 +4063,7 @@ export interface components {
             rule: string;
             /**
              * Format: double
-             * @description How far its condition holds, from 0 to 1.
+             * @description The degree to which its condition holds, from 0 to 1.
              */
             strength: number;
         };
@@ -4084,7 +4084,7 @@ export interface components {
         FuzzyTerm: {
             /** @description The word. */
             name: string;
-            /** @description How far numbers belong to it. */
+            /** @description The membership function. */
             points: [
                 number,
                 number
@@ -4152,11 +4152,11 @@ export interface components {
         };
         /** @description A game that can be played. */
         GameInfo: {
-            /** @description The agents of the game. */
+            /** @description The agents that a page offers as opponents and advisers. */
             agents: string[];
             /** @description Whether dice are rolled. */
             dice: boolean;
-            /** @description Why its games end by the rules. */
+            /** @description The reasons why its games end by the rules. */
             end_reasons: string[];
             /** @description The file formats in which a game can be written. */
             exports: components["schemas"]["ExportFormat"][];
@@ -4164,11 +4164,11 @@ export interface components {
             hidden_information: boolean;
             /** @description The adviser, which gives hints and reviews. */
             hint: string;
-            /** @description What a hidden piece may turn out to be; empty where no piece is hidden. */
+            /** @description The possible identities of a hidden piece; empty if no piece is hidden. */
             identities: string[];
             /** @description The levels of the agent `adaptive`, the weakest first. */
             levels: components["schemas"]["LevelInfo"][];
-            /** @description What the values of its review mean. */
+            /** @description The unit of values in its review. */
             measure: components["schemas"]["ValueMeasure"];
             /** @description Its short name. */
             name: string;
@@ -4211,7 +4211,7 @@ export interface components {
             events: components["schemas"]["GameEvent"][];
             /** @description The game. */
             game: string;
-            /** @description How it ended. */
+            /** @description The reason for its end. */
             reason: string;
             /** @description Address of its boards: append a slash and a number of events. */
             scenes_at: string;
@@ -4225,7 +4225,7 @@ export interface components {
         GameSummary: {
             /**
              * Format: int64
-             * @description When it was begun, in seconds since 1970.
+             * @description The time of its start, in seconds since 1970.
              */
             created: number;
             /** @description The game. */
@@ -4249,7 +4249,7 @@ export interface components {
             problem: components["schemas"]["Message"] | null;
             /** @description It counts for the rating. */
             rated: boolean;
-            /** @description How it ended. */
+            /** @description The reason for its end. */
             reason: string | null;
             /** @description `won`, `lost` or `drawn`. */
             result: string | null;
@@ -4257,7 +4257,7 @@ export interface components {
             state: string;
             /**
              * Format: int64
-             * @description When something happened last.
+             * @description The time of the last event, in seconds since 1970.
              */
             updated: number;
         };
@@ -4268,7 +4268,7 @@ export interface components {
             clock: components["schemas"]["ClockView"] | null;
             /**
              * Format: int64
-             * @description When it was begun, in seconds since 1970.
+             * @description The time of its start, in seconds since 1970.
              */
             created: number;
             /** @description The events from index `from` on. */
@@ -4297,7 +4297,10 @@ export interface components {
              * @description Changes with every change of the game.
              */
             revision: number;
-            /** @description The board. */
+            /**
+             * @description The board. Its cells are left out (an empty list) if earlier events are (`from` above 0) and neither sides nor
+             *     friends can have turned it: the page has them already.
+             */
             scene: components["schemas"]["Scene"];
             /** @description The seats. */
             seats: components["schemas"]["SeatView"][];
@@ -4306,11 +4309,11 @@ export interface components {
              * @description The seed of all dice, once the game is over.
              */
             seed: number | null;
-            /** @description Who is to act next. */
+            /** @description The seat or event that is next. */
             standing: components["schemas"]["Standing"];
             /**
              * Format: int64
-             * @description When something happened last.
+             * @description The time of the last event, in seconds since 1970.
              */
             updated: number;
             /** @description The variant. */
@@ -4339,7 +4342,7 @@ export interface components {
             games: number;
             /**
              * Format: int64
-             * @description Which, counted from 0.
+             * @description The number, counted from 0.
              */
             generation: number;
             /**
@@ -4393,7 +4396,7 @@ export interface components {
             path: string[];
             /** @description The same with code and arguments, for translations. */
             said: components["schemas"]["Message"];
-            /** @description Why. */
+            /** @description The reason. */
             sentence: string;
         };
         /** @description One click: a piece goes from a cell to a cell. */
@@ -4435,7 +4438,7 @@ export interface components {
             /** @description One number for each input, in their order. */
             inputs: number[];
         };
-        /** @description How numbers became words, words fired rules, and rules came to a number. */
+        /** @description The steps of an inference: fuzzified inputs, firing rules, defuzzified output. */
         Inference: {
             /** @description The inputs. */
             inputs: components["schemas"]["InferredInput"][];
@@ -4446,7 +4449,7 @@ export interface components {
         };
         /** @description A number in words. */
         InferredInput: {
-            /** @description How far it belongs to each word. */
+            /** @description Its degree of membership in each term. */
             memberships: [
                 string,
                 number
@@ -4478,7 +4481,7 @@ export interface components {
         };
         /** @description The activation of a rule. */
         InferredRule: {
-            /** @description How far each part of its condition holds. */
+            /** @description The degree to which each part of its condition holds. */
             parts: [
                 string,
                 number
@@ -4492,7 +4495,7 @@ export interface components {
             share: number;
             /**
              * Format: double
-             * @description How far its condition holds.
+             * @description The degree to which its condition holds.
              */
             strength: number;
             /**
@@ -4512,7 +4515,7 @@ export interface components {
             address: string;
             /**
              * Format: int64
-             * @description When it was asked for, in seconds since 1970.
+             * @description The time of the request, in seconds since 1970.
              */
             created: number;
             /**
@@ -4534,27 +4537,27 @@ export interface components {
              * @description Steps in all.
              */
             of: number;
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["JobState"];
             /** @description Its subject. */
             what: string;
         };
         /**
-         * @description How work stands.
+         * @description The state of a job.
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "stopped" | "failed";
         /** @description A note beside the truth. */
         JudgedNote: {
-            /** @description Where the piece stood when you noted it. */
+            /** @description The cell of the piece at the time of the note. */
             cell: string;
-            /** @description What you noted. */
+            /** @description The noted identities. */
             kinds: string[];
             /** @description After how many events. */
             made: number;
             /** @description Whether that was among it. */
             right: boolean;
-            /** @description What it was. */
+            /** @description Its identity. */
             truth: string;
         };
         /** @description The adviser's judgement of a move. */
@@ -4575,13 +4578,13 @@ export interface components {
              * @description The loss compared with the best move, at least, in the adviser's unit.
              */
             lost: number;
-            /** @description Nothing, `?!`, `?` or `??`. */
+            /** @description Empty, `?!`, `?` or `??`. */
             mark: string;
             /** @description The move. */
             played: string;
             /** @description The same with code and arguments, for translations. */
             said: components["schemas"]["Message"];
-            /** @description Why the best is better. */
+            /** @description The reason why the best is better. */
             sentence: string;
             /**
              * Format: double
@@ -4632,7 +4635,7 @@ export interface components {
             paused: boolean;
             /**
              * Format: double
-             * @description How strong you seem to be, in Elo on the game's ladder.
+             * @description The estimate of your strength, in Elo on the game's ladder.
              */
             rating: number;
         };
@@ -4660,7 +4663,7 @@ export interface components {
             error: number;
             /**
              * Format: double
-             * @description How strong the person seems to be after the game, in Elo on the game's ladder.
+             * @description The estimate of the person's strength after the game, in Elo on the game's ladder.
              */
             rating: number;
             /**
@@ -4684,11 +4687,11 @@ export interface components {
         };
         /** @description One of the things that a piece may be. */
         Likely: {
-            /** @description What. */
+            /** @description The identity. */
             is: string;
             /**
              * Format: double
-             * @description How likely.
+             * @description Its probability.
              */
             probability: number;
         };
@@ -4701,7 +4704,7 @@ export interface components {
             /** @description The page that begins such a game. */
             url: string;
         };
-        /** @description How lucky a roll was. */
+        /** @description The luck of a roll. */
         Luck: {
             /** @description The event that is the roll. */
             event: number;
@@ -4717,7 +4720,7 @@ export interface components {
         Mark: {
             /** @description The cell. */
             cell: string;
-            /** @description Why, one word for the renderer: `last`, `must`, `threat`. */
+            /** @description The reason, one word for the renderer: `last`, `must`, `threat`. */
             kind: string;
         };
         /** @description The person behind the browser. */
@@ -4765,7 +4768,7 @@ export interface components {
              */
             wins: number;
         };
-        /** @description How the ratings of a game were measured. */
+        /** @description The measurement of the ratings of a game. */
         Measurement: {
             /** @description The command that measures it again. */
             command: string;
@@ -4840,7 +4843,7 @@ export interface components {
         Named: {
             /** @description The name. */
             name: string;
-            /** @description What it is. */
+            /** @description Its description. */
             summary: string;
         };
         /** @description A number that fuzzy rules were told. */
@@ -4938,7 +4941,7 @@ export interface components {
              */
             ply_limit?: number | null;
             /**
-             * @description Where the game begins, if not at the beginning.
+             * @description The starting position, if it is not the usual one.
              * @default null
              */
             position?: string | null;
@@ -5019,9 +5022,9 @@ export interface components {
         };
         /** @description A note to be made. */
         NoteRequest: {
-            /** @description Where the piece stands now. */
+            /** @description The cell of the piece now. */
             cell: string;
-            /** @description What it may be, of the game's `identities`; nothing removes the note. */
+            /** @description The guessed identities, of the game's `identities`; an empty list removes the note. */
             kinds: string[];
         };
         /** @description A table, figure or claim of a paper. */
@@ -5049,12 +5052,12 @@ export interface components {
             tables: components["schemas"]["Table"][];
             /** @description The paper's value. */
             theirs: string;
-            /** @description What it is. */
+            /** @description Its description. */
             title: string;
             /** @description `agrees`, `differs`, `not possible` or `not run`. */
             verdict: string;
         };
-        /** @description How a result was made. */
+        /** @description The origin of a result. */
         PaperItemMade: {
             /** @description The mode: `quick` or `full`. */
             mode: string;
@@ -5064,7 +5067,7 @@ export interface components {
             version: string | null;
             /**
              * Format: int64
-             * @description When it was made, in seconds since 1970.
+             * @description The time of its making, in seconds since 1970.
              */
             when: number;
         };
@@ -5125,7 +5128,7 @@ export interface components {
             kind: components["schemas"]["ParameterKind"];
             /** @description The key. */
             name: string;
-            /** @description What it does. */
+            /** @description Its description. */
             summary: string;
             /** @description The values there are, of a choice. */
             values: string[];
@@ -5179,14 +5182,14 @@ export interface components {
             kind: string;
             /** @description One or two characters to draw on it; they tell it apart without colour. */
             label: string;
-            /** @description Whose it is. */
+            /** @description Its owner. */
             owner: components["schemas"]["usize"];
         };
-        /** @description What you hold a hidden piece for. */
+        /** @description Your guess about a hidden piece. */
         PieceNote: {
-            /** @description Where it stands. */
+            /** @description Its cell. */
             cell: string;
-            /** @description What it may be. */
+            /** @description Its possible identities. */
             kinds: string[];
         };
         /** @description An agent's belief about one hidden piece. */
@@ -5221,7 +5224,7 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description How things look and behave. */
+        /** @description Settings of appearance and behaviour. */
         Preferences: {
             /**
              * @description Roll the dice by itself.
@@ -5264,7 +5267,7 @@ export interface components {
              */
             theme?: string;
         };
-        /** @description Why a request was not carried out. Nothing was changed then. */
+        /** @description The reason why a request was refused. Nothing was changed. */
         Problem: {
             /** @description The arguments of the message. */
             args: {
@@ -5298,7 +5301,7 @@ export interface components {
             id: number;
             /** @description Whether this person may start and stop jobs. */
             keeper: boolean;
-            /** @description How opponents have adapted. */
+            /** @description The adaptation of opponents. */
             levels: components["schemas"]["Level"][];
             /** @description The name. */
             name: string;
@@ -5387,7 +5390,7 @@ export interface components {
              * @description By which it can be forgotten.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Its description. */
             said: components["schemas"]["Message"];
         };
         /**
@@ -5403,7 +5406,7 @@ export interface components {
             mode: components["schemas"]["ReproduceMode"];
             /**
              * Format: int64
-             * @description Where all randomness comes from.
+             * @description The seed of all random choices.
              */
             seed?: number;
         };
@@ -5424,7 +5427,7 @@ export interface components {
         Run: {
             /**
              * Format: int64
-             * @description When it was begun, in seconds since 1970.
+             * @description The time of its start, in seconds since 1970.
              */
             begun: number;
             /**
@@ -5469,7 +5472,7 @@ export interface components {
             seed: number;
             /** @description Overrides of the recipe. */
             sets: string[];
-            /** @description How it stands; one whose turn comes is running. */
+            /** @description Its state; a queued run counts as running. */
             status: components["schemas"]["RunStatus"];
             /**
              * Format: int64
@@ -5504,13 +5507,13 @@ export interface components {
             ][];
         };
         /**
-         * @description How a run stands.
+         * @description The state of a run.
          * @enum {string}
          */
         RunStatus: "running" | "stopped" | "killed" | "done";
         /** @description A board with its pieces. Lengths are in squares of the board; the origin is at the top left. */
         Scene: {
-            /** @description Where pieces can be. */
+            /** @description The cells of the board; shared, because they never change. */
             cells: components["schemas"]["Cell"][];
             /** @description Counters beside the board: pips, men, moves to a draw. */
             counters: components["schemas"]["Counter"][];
@@ -5592,7 +5595,7 @@ export interface components {
         SetupLetter: {
             /** @description Their number. */
             count: number;
-            /** @description How a text writes it. */
+            /** @description Its symbol in texts. */
             letter: string;
             /** @description Its name: `bomb`. */
             name: string;
@@ -5627,7 +5630,7 @@ export interface components {
             /** @description Your setup, one letter for each cell; a ready one where none is given. */
             setup?: string | null;
         };
-        /** @description Who is to act next. */
+        /** @description The seat or event that is next. */
         Standing: {
             /** @enum {string} */
             state: "yours";
@@ -5646,7 +5649,7 @@ export interface components {
              * @description The points of the win.
              */
             points: number;
-            /** @description How. */
+            /** @description The reason. */
             reason: string;
             /** @enum {string} */
             state: "over";
@@ -5759,7 +5762,7 @@ export interface components {
              * @description Moves made.
              */
             plies: number;
-            /** @description How it ended. */
+            /** @description The reason for its end. */
             reason: string;
             /** @description The agents by seat. */
             seats: string[];
@@ -5772,7 +5775,7 @@ export interface components {
             agents: string[];
             /**
              * Format: int64
-             * @description When it was asked for, in seconds since 1970.
+             * @description The time of the request, in seconds since 1970.
              */
             created: number;
             /**
@@ -5804,7 +5807,7 @@ export interface components {
              * @description The seed.
              */
             seed: number;
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["JobState"];
         };
         /** @description A row of the table. */
@@ -5816,7 +5819,7 @@ export interface components {
              * @description Games drawn.
              */
             draws: number;
-            /** @description How its games ended. */
+            /** @description The reasons for the ends of its games, counted. */
             ended_by: {
                 [key: string]: number;
             };
@@ -5866,7 +5869,7 @@ export interface components {
              * @description Games played.
              */
             done: number;
-            /** @description How games ended. */
+            /** @description The reasons for the ends of games, counted. */
             ended_by: {
                 [key: string]: number;
             };
@@ -5896,7 +5899,7 @@ export interface components {
             seed: number;
             /** @description The table, best first, of the pairings that are played out. */
             standings: components["schemas"]["TournamentStanding"][];
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["JobState"];
             /** @description The variant. */
             variant: string;
@@ -5908,11 +5911,11 @@ export interface components {
             /** @description The move to try. */
             move: string;
         };
-        /** @description How well an agent read all hidden pieces at one of its turns. */
+        /** @description The quality of an agent's beliefs about all hidden pieces at one of its turns. */
         TurnRead: {
             /** @description The event of its move. */
             event: number;
-            /** @description How many pieces were hidden. */
+            /** @description The number of hidden pieces. */
             pieces: number;
             /**
              * Format: double
@@ -5931,14 +5934,14 @@ export interface components {
             actions: string[];
             /** @description The names of its states. */
             states: string[];
-            /** @description How often each action was tried in each state while it learnt; 0 where the value was never learnt. */
+            /** @description The number of trials of each action in each state during learning; 0 if the value was never learnt. */
             tried: number[][];
             /** @description The values, a row for each state. */
             values: number[][];
         };
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;
-        /** @description Why an agent moved as it did. */
+        /** @description The reasons for an agent's move. */
         Why: {
             /** @description The agent. */
             agent: string;
