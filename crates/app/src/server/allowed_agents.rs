@@ -5,7 +5,9 @@
 
 use std::path::PathBuf;
 
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Registry, SpecError};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Registry, SpecError,
+};
 
 use super::problem::Problem;
 use super::says::{AgentSays, RunSays};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_agents::search::Budget;
-use spielgeist_play::{Agent, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Rng, Seat, Turn};
 use spielgeist_stratego::{Cells, Prepared, RANKS, Rank, SQUARES, Stratego, View};
 
 use super::behaviour::{Behaviour, arrangement, key};
@@ -142,6 +142,10 @@ impl Agent<Stratego> for Planner {
 
     fn effort(&self) -> u64 {
         self.nodes
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { weights: self.numbers.named(), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -1,6 +1,7 @@
 //! The numbers of the champion: values, beliefs and plans.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::NamedWeight;
 use spielgeist_stratego::RANKS;
 
 use super::signs::SignTable;
@@ -118,6 +119,39 @@ pub(crate) const TUNED: &[(&str, Scaling)] = &[
 ];
 
 impl Numbers {
+    /// The numbers of values and plans, for the page of the agent.
+    pub(crate) fn named(&self) -> Vec<NamedWeight> {
+        let ladder = |steps| self.sergeant * self.ladder.powi(steps);
+        let numbers = [
+            ("spy", self.spy),
+            ("scout", self.scout),
+            ("miner", self.miner),
+            ("sergeant", ladder(0)),
+            ("lieutenant", ladder(1)),
+            ("captain", ladder(2)),
+            ("major", ladder(3)),
+            ("colonel", ladder(4)),
+            ("general", ladder(5)),
+            ("marshal", ladder(6)),
+            ("bomb", self.bomb),
+            ("hidden flag", self.flag),
+            ("last miner, as a factor", self.last_miners[0]),
+            ("hunted marshal, as a factor", self.hunted),
+            ("hidden spy", self.secrets[1]),
+            ("hidden general", self.secrets[9]),
+            ("hidden marshal", self.secrets[10]),
+            ("target that is not captured yet, as a share", self.promise),
+            ("what each step leaves of it, as a share", self.step),
+            ("highest value of a target from afar", self.most),
+            ("enemy beside our flag", -self.danger),
+            ("first move of a piece", -self.first_move),
+            ("repeated arrangement", -self.repeated),
+            ("even trade of the leader, as a share", self.lead),
+            ("trust in behaviour", self.trust),
+        ];
+        NamedWeight::list(numbers.map(|(name, _)| name), numbers.map(|(_, number)| f64::from(number)))
+    }
+
     /// Whether all numbers are usable.
     pub(crate) fn is_sound(&self) -> bool {
         let single = [

@@ -1,7 +1,9 @@
 //! The player.
 
 use spielgeist_agents::search::Budget;
-use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, Message, Rng, Term, Turn, messages};
+use spielgeist_play::{
+    Agent, Anatomy, Candidate, Explanation, Forfeit, Message, NamedWeight, Rng, Term, Turn, messages,
+};
 use spielgeist_stratego::{Prepared, Setup, Square, Stratego};
 
 use super::aspects::{Counts, Places, hidden_losses, losses, value_pieces};
@@ -76,7 +78,8 @@ impl Agent<Stratego> for Minimax {
     }
 
     fn anatomy(&self) -> Anatomy {
-        Anatomy::default()
+        let weights = self.weights.iter().map(|&weight| f64::from(weight));
+        Anatomy { weights: NamedWeight::list(self.profile.names(), weights), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
