@@ -149,7 +149,7 @@ impl Numbers {
             ("even trade of the leader, as a share", self.lead),
             ("trust in behaviour", self.trust),
         ];
-        NamedWeight::list(numbers.map(|(name, _)| name), numbers.map(|(_, number)| f64::from(number)))
+        NamedWeight::list(numbers.map(|(name, _)| name), numbers.map(|(_, number)| number))
     }
 
     /// Whether all numbers are usable.

@@ -78,7 +78,7 @@ impl Agent<Stratego> for Minimax {
     }
 
     fn anatomy(&self) -> Anatomy {
-        let weights = self.weights.iter().map(|&weight| f64::from(weight));
+        let weights = self.weights.iter().map(|&weight| f32::from(weight));
         Anatomy { weights: NamedWeight::list(self.profile.names(), weights), ..Anatomy::default() }
     }
 
