@@ -39,6 +39,18 @@ impl WholeFile {
         Ok(Box::new(BufWriter::new(file)))
     }
 
+    /// Checks that the file can be written, and leaves nothing behind.
+    ///
+    /// # Errors
+    /// If the file cannot be created.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.beside.is_some() {
+            self.writer()?;
+            self.abandon();
+        }
+        Ok(())
+    }
+
     /// Syncs the file to disk and renames it.
     ///
     /// # Errors

@@ -5,8 +5,8 @@ use spielgeist_lab::Registry;
 
 use super::{
     agents, backup, bench, champions, check, compare, completions, convert, doctor, engine, evolve, explain,
-    export, games, join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules,
-    runs, serve, show, strength, tournament,
+    export, games, join, legal, levels, match_command, perft, play, rate, recipes, reproduce, reset_password,
+    review, rules, runs, serve, show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -120,6 +120,8 @@ pub(super) enum Command {
     Backup(backup::BackupOptions),
     /// Put a backup back
     Restore(backup::RestoreOptions),
+    /// Give an account a new password, which is printed
+    ResetPassword(reset_password::Options),
     /// Examine the data directory: integrity, versions, sizes, permissions
     Doctor(doctor::Options),
     /// Print a shell completion script

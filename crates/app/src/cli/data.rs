@@ -29,8 +29,18 @@ impl Data {
         Ok(self.directory()?.join("strength.json"))
     }
 
-    /// A registry with the strengths that the user measured.
+    /// A registry with the strengths that the user measured. A damaged file is kept, and must not keep anything else from
+    /// working: the figures of this version stand in for it.
     pub(super) fn with_own_strength(&self, registry: Registry) -> Result<Registry, Error> {
-        Ok(registry.with_strength(StrengthFile::load(&self.strength_file()?)?))
+        match StrengthFile::load(&self.strength_file()?) {
+            Ok(own) => Ok(registry.with_strength(own)),
+            Err(error) => {
+                let advice = "move it away, or measure again with: spielgeist strength --fresh";
+                eprintln!(
+                    "warning: {error}\nthe strengths that ship with this version are shown instead; {advice}"
+                );
+                Ok(registry)
+            }
+        }
     }
 }

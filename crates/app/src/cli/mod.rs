@@ -32,6 +32,7 @@ mod progress;
 mod rate;
 mod recipes;
 mod reproduce;
+mod reset_password;
 mod review;
 mod rules;
 mod run_watch;
@@ -133,6 +134,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Export(options) => export::run(&options),
         Command::Backup(options) => backup::back_up(&options),
         Command::Restore(options) => backup::restore(&options),
+        Command::ResetPassword(options) => reset_password::run(&options),
         Command::Doctor(options) => doctor::run(&options),
         Command::Reproduce(options) => reproduce::run(games, &options),
         Command::Completions(options) => completions::run(Arguments::command(), &options),

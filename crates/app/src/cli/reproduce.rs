@@ -1,5 +1,6 @@
 //! `spielgeist reproduce`
 
+use std::collections::HashMap;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -22,10 +23,10 @@ pub(super) struct Options {
     /// A paper, one of its items (PAPER-table-3), or all; --list shows them
     #[arg(required_unless_present = "list")]
     what: Option<String>,
-    /// A quick version: at most two minutes per paper (the default)
+    /// Fewer and shorter experiments: at most five minutes per paper (the default)
     #[arg(long, conflicts_with = "full")]
     quick: bool,
-    /// The full size of the paper's own experiments
+    /// Longer and more experiments: up to two hours per paper; the remarks of an item give its size
     #[arg(long)]
     full: bool,
     /// Write an HTML page with tables and figures to this file
@@ -34,7 +35,7 @@ pub(super) struct Options {
     /// Add the results to this file, item by item; later ones replace earlier ones
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Skip what this version has finished before with the same seed and size
+    /// Skip what this version has finished before with the same seed, size and champions
     #[arg(long)]
     resume: bool,
     /// Print one JSON document on standard output
@@ -53,6 +54,9 @@ pub(super) struct Options {
     data: Data,
 }
 
+/// The checksum of the champions of the game of each paper.
+type Checksums = HashMap<&'static str, String>;
+
 fn warn(error: &Error) {
     let _ = writeln!(stderr(), "cannot save the results for `spielgeist serve`: {error}");
 }
@@ -68,8 +72,10 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     // `serve` shows the results too; without a store they are still printed.
     let store = options.data.store().map_err(|error| warn(&error)).ok();
     let mode = if options.full { Mode::Full } else { Mode::Quick };
+    let sums =
+        games.papers().iter().map(|paper| (paper.name, games.champions_checksum(paper.game))).collect();
     let finished = match &store {
-        Some(store) if options.resume => finished(games, store, mode, options.seed)?,
+        Some(store) if options.resume => finished(games, &sums, store, mode, options.seed)?,
         _ => Vec::new(),
     };
     let mut file = ResultsToFile::open(options.store.as_deref())?;
@@ -96,11 +102,13 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         bar.set_message(what.to_owned());
     };
     let mut keep = |item: &Item| {
-        let kept = store.as_ref().map(|store| store.keep_reproduction(item, request.mode, request.seed));
+        let champions = sums.get(item.paper.as_str()).map_or("", String::as_str);
+        let result = Reproduction::now(item.clone(), request.mode, request.seed, champions);
+        let kept = store.as_ref().map(|store| store.keep_reproduction(&result));
         if let Some(Err(error)) = kept {
             bar.suspend(|| warn(&error));
         }
-        file.put([Reproduction::now(item.clone(), request.mode, request.seed)]);
+        file.put([result]);
     };
     let reports = games.reproduce(&request, &mut tell, &mut keep);
     bar.finish_and_clear();
@@ -130,10 +138,17 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
 }
 
 /// Everything that this version has finished before.
-fn finished(games: &Registry, store: &Store, mode: Mode, seed: u64) -> Result<Vec<Reproduction>, Error> {
+fn finished(
+    games: &Registry,
+    sums: &Checksums,
+    store: &Store,
+    mode: Mode,
+    seed: u64,
+) -> Result<Vec<Reproduction>, Error> {
     let mut all = Vec::new();
     for paper in games.papers() {
-        all.extend(store.reproductions(paper.name)?.into_iter().filter(|one| one.is_current(mode, seed)));
+        let is_current = |one: &Reproduction| one.is_current(mode, seed, &sums[paper.name]);
+        all.extend(store.reproductions(paper.name)?.into_iter().filter(is_current));
     }
     Ok(all)
 }

@@ -142,12 +142,17 @@ fn write(registry: &Registry, names: &[&'static str], options: &Options) -> Done
         write!(out, "{}", summary(games))?;
         return Ok(ExitCode::SUCCESS);
     }
+    let mut seconds = 0.0;
     for (name, strength) in games {
         if options.markdown {
             write!(out, "{}", markdown(name, strength))?;
         } else {
             write_game(&mut out, name, strength)?;
         }
+        seconds += strength.seconds;
+    }
+    if options.markdown && names.len() > 1 {
+        writeln!(out, "The measurements of all games took {:.0} minutes.", seconds / 60.0)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -215,12 +220,9 @@ fn summary<'a>(games: impl Iterator<Item = (&'a str, &'a GameStrength)>) -> Stri
         let is_fixed = |rated: &&&RatedAgent| !rated.agent.contains(':');
         let shown = |rated: &&RatedAgent| {
             let rating = rated.rating?;
-            Some(format!(
-                "`{}` {:+.0} ± {:.0}",
-                rated.agent,
-                rating.elo,
-                (rating.ci95.1 - rating.ci95.0) / 2.0
-            ))
+            let wide = if rating.is_wide() { " (wide)" } else { "" };
+            let error = (rating.ci95.1 - rating.ci95.0) / 2.0;
+            Some(format!("`{}` {:+.0} ± {error:.0}{wide}", rated.agent, rating.elo))
         };
         let rows = by_rating(strength);
         let agents: Vec<String> = rows.iter().filter(is_fixed).filter_map(shown).collect();

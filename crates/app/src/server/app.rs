@@ -12,6 +12,7 @@ use super::buckets::Buckets;
 use super::hashing::Hashing;
 use super::live::Games;
 use super::metrics::Metrics;
+use super::open_requests::OpenRequests;
 use super::readiness::Readiness;
 use super::settings::Settings;
 use super::store::{Logins, Store};
@@ -33,6 +34,7 @@ pub(super) struct Shared {
     logins: Mutex<Logins>,
     pub(super) games: Games,
     pub(super) buckets: Buckets,
+    pub(super) open_requests: OpenRequests,
     /// The scheduler of all thinking.
     pub(super) thinking: Thinking,
     pub(super) metrics: Metrics,
@@ -63,6 +65,7 @@ impl App {
             logins,
             games: Games::default(),
             buckets: Buckets::default(),
+            open_requests: OpenRequests::default(),
             thinking: Thinking::new(cores),
             metrics: Metrics::default(),
             readiness: Readiness::default(),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use super::network::network;
@@ -15,12 +15,12 @@ const ADDRESS: Rate = Rate { a_second: 100.0, at_once: 600.0 };
 const FILES: Rate = Rate { a_second: 500.0, at_once: 5_000.0 };
 /// On a loopback server all browsers share one address, so it is not used.
 const LOOPBACK: Rate = Rate { a_second: 5_000.0, at_once: 20_000.0 };
-/// Attempts to log in to one account from one address: few, so that nobody guesses a password.
+/// Failed attempts to log in to one account from one address: few, so that nobody guesses a password.
 const LOGIN: Rate = Rate { a_second: 0.1, at_once: 10.0 };
-/// Attempts to log in to one account from anywhere: many addresses cannot guess much faster, and an attacker at one
-/// address cannot lock the owner out for long.
+/// Failed attempts to log in to one account from anywhere: many addresses cannot guess much faster. An attacker at one address
+/// cannot lock the owner out; one with several can keep new logins from succeeding, but ends no session.
 const LOGIN_OF_ACCOUNT: Rate = Rate { a_second: 0.5, at_once: 100.0 };
-/// Attempts to log in from one address to any account: each costs the server time.
+/// Failed attempts to log in from one address to any account: each costs the server time.
 const LOGIN_FROM_ADDRESS: Rate = Rate { a_second: 1.0, at_once: 60.0 };
 /// New accounts from one address.
 const REGISTER: Rate = Rate { a_second: 0.05, at_once: 20.0 };
@@ -46,14 +46,34 @@ enum Who {
 
 /// The remaining tokens of all browsers.
 #[derive(Default)]
-pub(super) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
+pub(super) struct Buckets(Mutex<HashMap<Who, Bucket>>);
+
+struct Bucket {
+    /// The tokens that were left at that time.
+    left: f64,
+    since: Instant,
+    rate: Rate,
+}
+
+impl Bucket {
+    fn full(rate: Rate, now: Instant) -> Self {
+        Self { left: rate.at_once, since: now, rate }
+    }
+
+    /// The tokens that are left now.
+    fn tokens(&self, now: Instant) -> f64 {
+        let refilled = now.duration_since(self.since).as_secs_f64() * self.rate.a_second;
+        (self.left + refilled).min(self.rate.at_once)
+    }
+}
 
 impl Buckets {
     /// Whether a request from an address may be answered; `browser` is the hash of its token, if it has one.
     pub(super) fn allow(&self, address: IpAddr, browser: Option<String>) -> bool {
         let of_address = if address.is_loopback() { LOOPBACK } else { ADDRESS };
-        self.take(Who::Address(network(address)), of_address)
-            && browser.is_none_or(|browser| self.take(Who::Browser(browser), BROWSER))
+        // Its browser first: requests that are refused must not use up the share of others at the address.
+        browser.is_none_or(|browser| self.take(Who::Browser(browser), BROWSER))
+            && self.take(Who::Address(network(address)), of_address)
     }
 
     /// Whether a file of the client may be sent to an address.
@@ -62,12 +82,27 @@ impl Buckets {
         self.take(Who::Files(network(address)), of_address)
     }
 
-    /// Whether a login attempt for an account from an address is allowed.
+    /// Whether an attempt to log in to an account from an address is allowed: the last ones did not fail too often. It counts
+    /// as failed until [`Self::logged_in`], so that attempts at the same time count as well.
     pub(super) fn allow_login(&self, address: IpAddr, account: &str) -> bool {
-        let (address, account) = (network(address), account.to_lowercase());
-        self.take(Who::LoginFromAddress(address), LOGIN_FROM_ADDRESS)
-            && self.take(Who::Login(address, account.clone()), LOGIN)
-            && self.take(Who::LoginOfAccount(account), LOGIN_OF_ACCOUNT)
+        let all = logins(address, account);
+        let taken = all.iter().take_while(|(who, rate)| self.take(who.clone(), *rate)).count();
+        let allowed = taken == all.len();
+        if !allowed {
+            all[..taken].iter().for_each(|(who, _)| self.give_back(who));
+        }
+        allowed
+    }
+
+    /// Takes back that an allowed attempt counts as failed.
+    pub(super) fn logged_in(&self, address: IpAddr, account: &str) {
+        logins(address, account).iter().for_each(|(who, _)| self.give_back(who));
+    }
+
+    fn give_back(&self, who: &Who) {
+        if let Some(bucket) = self.lock().get_mut(who) {
+            bucket.left += 1.0;
+        }
     }
 
     /// Whether an account may be created from an address.
@@ -75,21 +110,34 @@ impl Buckets {
         self.take(Who::Register(network(address)), REGISTER)
     }
 
+    fn lock(&self) -> MutexGuard<'_, HashMap<Who, Bucket>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Takes a token from a bucket; returns whether one was left.
     fn take(&self, who: Who, rate: Rate) -> bool {
         let now = Instant::now();
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.lock();
         if buckets.len() >= MOST {
-            let refilled = |left: f64, since: Instant| left + now.duration_since(since).as_secs_f64();
-            buckets.retain(|_, (left, since)| refilled(*left, *since) < 60.0);
+            buckets.retain(|_, bucket| bucket.tokens(now) < bucket.rate.at_once);
         }
-        let (left, since) = buckets.entry(who).or_insert((rate.at_once, now));
-        *left = (*left + now.duration_since(*since).as_secs_f64() * rate.a_second).min(rate.at_once);
-        *since = now;
-        let enough = *left >= 1.0;
-        *left -= f64::from(u8::from(enough));
+        let bucket = buckets.entry(who).or_insert(Bucket::full(rate, now));
+        bucket.left = bucket.tokens(now);
+        bucket.since = now;
+        let enough = bucket.left >= 1.0;
+        bucket.left -= f64::from(u8::from(enough));
         enough
     }
+}
+
+/// The buckets of failed logins to an account from an address, the one for the fewest attempts first.
+fn logins(address: IpAddr, account: &str) -> [(Who, Rate); 3] {
+    let (address, account) = (network(address), account.to_lowercase());
+    [
+        (Who::Login(address, account.clone()), LOGIN),
+        (Who::LoginFromAddress(address), LOGIN_FROM_ADDRESS),
+        (Who::LoginOfAccount(account), LOGIN_OF_ACCOUNT),
+    ]
 }
 
 #[cfg(test)]
@@ -108,6 +156,41 @@ mod tests {
         let many = (0..1_000u32).map(|number| IpAddr::from(number.to_be_bytes()));
         let tries = many.filter(|address| buckets.allow_login(*address, "Eve")).count();
         assert!(tries < 120, "many addresses guess no faster: {tries}");
+    }
+
+    #[test]
+    fn logins_with_the_right_password_are_never_counted() {
+        let buckets = Buckets::default();
+        let school = "9.9.9.9".parse().unwrap();
+        let enters = |pupil: u32| {
+            let name = format!("pupil {pupil}");
+            let allowed = buckets.allow_login(school, &name);
+            buckets.logged_in(school, &name);
+            allowed
+        };
+        assert!((0..1_000).all(enters));
+    }
+
+    #[test]
+    fn a_browser_beyond_its_limit_leaves_the_share_of_its_address_to_others() {
+        let buckets = Buckets::default();
+        let club = "9.9.9.9".parse().unwrap();
+        let of_one = (0..10_000).filter(|_| buckets.allow(club, Some("one".to_owned()))).count();
+        assert!((300..500).contains(&of_one), "{of_one}");
+        assert!((0..20).all(|_| buckets.allow(club, Some("another".to_owned()))));
+    }
+
+    #[test]
+    fn a_full_table_forgets_full_buckets_alone() {
+        let buckets = Buckets::default();
+        let slow = Rate { a_second: 0.001, at_once: 1.0 };
+        assert!(buckets.take(Who::Browser("waits".to_owned()), slow));
+        let quick = Rate { a_second: 1e9, at_once: 1.0 };
+        for number in 0..=MOST {
+            buckets.take(Who::Browser(number.to_string()), quick);
+        }
+        assert!(buckets.lock().len() < MOST);
+        assert!(!buckets.take(Who::Browser("waits".to_owned()), slow));
     }
 
     #[test]

@@ -162,6 +162,11 @@ impl Problem {
     pub(super) fn failed(said: impl Into<Message>) -> Self {
         Self::new(ProblemKind::Failed, said)
     }
+
+    /// Whether the server has failed, rather than the request.
+    pub(super) fn is_failure(&self) -> bool {
+        self.kind == ProblemKind::Failed
+    }
 }
 
 /// Request bodies are not echoed in full.

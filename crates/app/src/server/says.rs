@@ -257,6 +257,9 @@ messages! {
         /// The champion plays its tests.
         Test { opponents: Vec<String>, games: u64, of: u64 } = "test",
             "testing the champion against {list}: {games} of {of} games", list = opponents.join(", ");
+        /// It ends the process that works on it.
+        EndsTheProgram { times: u32 } = "ends_the_program",
+            "the program ended {times} times in a row while it worked on this job, perhaps for want of memory: ask for less";
     }
 }
 

@@ -115,6 +115,27 @@ fn a_game_that_cannot_be_read_is_listed_and_kept() {
     assert_eq!(report["problems"].as_array().unwrap().len(), 2, "{report}");
 }
 
+#[test]
+fn a_game_with_a_damaged_move_is_reported_and_can_be_deleted() {
+    let mut server = Server::start();
+    let person = server.guest();
+    let begun = person.begin(&json!({ "game": "checkers", "opponent": "random" }));
+    person.play(&begun, legal(&begun)[0]);
+    server.kill();
+    let store = rusqlite::Connection::open(server.data().join("server.sqlite")).unwrap();
+    store.execute("UPDATE game_events SET event = '{' WHERE number = 0", []).unwrap();
+    let id = begun["id"].as_str().unwrap();
+    let doctor = spielgeist(server.data(), &["doctor"]);
+    assert!(doctor.status.code() == Some(3) && said(&doctor).contains(id), "{}", said(&doctor));
+    server.start_again();
+    let path = format!("/api/games/{id}");
+    let failed = person.get(&path);
+    assert_eq!((failed.status, &failed.json()["code"]), (500, &json!("game.event_damaged")));
+    assert_eq!(server.guest().delete(&path).status, 404, "it belongs to somebody else");
+    person.delete(&path).ok();
+    assert_eq!(person.get("/api/games").ok(), json!([]));
+}
+
 #[cfg(unix)]
 #[test]
 fn the_store_is_private_and_answers_name_no_paths() {
@@ -146,6 +167,38 @@ fn the_store_is_private_and_answers_name_no_paths() {
 }
 
 /// A store as the version before wrote it is copied, and then brought up to date.
+/// A store of each released version goes on as if nothing had happened. Whoever adds a migration adds the store that the
+/// version before it wrote.
+#[test]
+fn games_levels_and_jobs_of_the_eighth_version_go_on() {
+    let elsewhere = tempfile::TempDir::new().unwrap();
+    let earlier = rusqlite::Connection::open(elsewhere.path().join("server.sqlite")).unwrap();
+    earlier.execute_batch(include_str!("server_version_8.sql")).unwrap();
+    let before = version_of_the_store(elsewhere.path());
+    assert_eq!(before, 8);
+    drop(earlier);
+    let server = Server::at(elsewhere.path());
+    assert_eq!(version_of_the_store(elsewhere.path()), 9, "add a fixture of version 9 before version 10");
+    let ada = server.stranger();
+    let me = ada.post("/api/profiles", &json!({ "name": "Ada" })).ok();
+    assert_eq!(me["profile"]["ratings"][0]["games"], 1, "{me}");
+    assert_eq!(ada.get("/api/games?state=over").ok().as_array().map(Vec::len), Some(3));
+    let open = ada.get("/api/games?state=open").ok();
+    for game in open.as_array().unwrap() {
+        assert_eq!(game["problem"], json!(null), "{game}");
+        let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+        let view = ada.await_turn(ada.get(&path).ok());
+        ada.play(&view, legal(&view)[0]);
+    }
+    let tournaments = ada.get("/api/tournaments").ok();
+    assert_eq!((&tournaments[0]["state"], tournaments.as_array().unwrap().len()), (&json!("done"), 1));
+}
+
+fn version_of_the_store(data: &std::path::Path) -> i64 {
+    let connection = rusqlite::Connection::open(data.join("server.sqlite")).unwrap();
+    connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+}
+
 #[test]
 fn an_earlier_store_is_copied_before_it_is_migrated() {
     let elsewhere = tempfile::TempDir::new().unwrap();

@@ -106,6 +106,15 @@ impl Browser {
         Ok(response)
     }
 
+    /// Begins a request and reads only the head of the answer, such as that of a stream.
+    pub(crate) fn open(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> {
+        self.call("GET", path, headers, "")
+    }
+
     /// One request with headers besides the usual ones.
     pub(crate) fn request(
         &self,

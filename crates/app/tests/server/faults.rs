@@ -1,7 +1,8 @@
 //! The short form of the fault campaign; `make faults` runs the long one.
 
 use crate::campaign::{
-    Dice, Outcome, damaged_files, full_disk, kills_in_play, kills_in_runs, kills_in_tournaments, two_servers,
+    Dice, Outcome, clock_set_back, damaged_files, full_disk, kills_in_play, kills_in_reproductions,
+    kills_in_runs, kills_in_tournaments, read_only_disk, two_servers,
 };
 
 #[track_caller]
@@ -40,4 +41,20 @@ fn two_servers_on_one_store_lose_no_move() {
 #[test]
 fn a_damaged_store_is_refused_or_answers() {
     expect_none(&damaged_files(6, &mut Dice::new(6)));
+}
+
+#[test]
+fn a_killed_reproduction_ends_with_the_same_results() {
+    expect_none(&kills_in_reproductions("ludo-who-starts", 3, &mut Dice::new(7)));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_disk_is_refused_and_left_as_it_is() {
+    expect_none(&read_only_disk());
+}
+
+#[test]
+fn a_clock_that_is_set_back_neither_stops_games_nor_ends_sessions() {
+    expect_none(&clock_set_back(2, &mut Dice::new(8)));
 }

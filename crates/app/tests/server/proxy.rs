@@ -31,6 +31,43 @@ fn without_accounts_nobody_comes_through_a_proxy() {
     }
     let metrics = person.request("GET", "/metrics", &[("x-forwarded-for", "9.9.9.9")], "").unwrap();
     assert_eq!(metrics.status, 403);
+    // A proxy that adds nothing still gives itself away by an old protocol.
+    let mut stream = TcpStream::connect(server.socket()).unwrap();
+    stream.write_all(b"GET /api/me HTTP/1.0\r\nHost: localhost\r\nX-Spielgeist: 1\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains(" 403 ") && answer.contains("server.proxied"), "{answer}");
+}
+
+/// Behind a proxy all connections come from one address; the limits follow the person and the address before the proxy.
+#[test]
+fn one_person_behind_a_proxy_holds_neither_all_connections_nor_the_share_of_the_address() {
+    let server = Server::with(&["--listen", "127.0.0.1:0", "--accounts", "--trusted-proxy", "127.0.0.1"]);
+    let [ada, bob] = ["Ada", "Bob"].map(|name| {
+        let browser = server.secure_stranger();
+        let account = json!({ "name": name, "password": "correct horse battery" }).to_string();
+        through_proxy(&browser, "POST", "/api/register", "9.9.9.9", &account).ok();
+        browser
+    });
+    let terms = json!({ "game": "checkers", "opponent": "random" }).to_string();
+    let game = through_proxy(&ada, "POST", "/api/games", "9.9.9.9", &terms).ok();
+    let path = format!("/api/games/{}/events", game["id"].as_str().unwrap());
+    let streams: Vec<_> = (0..60)
+        .map(|_| ada.open(&path, &[OURS, ("x-forwarded-for", "9.9.9.9")]).expect("an answer"))
+        .collect();
+    let held = streams.iter().filter(|stream| stream.status() == 200).count();
+    assert!((10..=32).contains(&held), "{held}");
+    assert_eq!(through_proxy(&ada, "GET", "/api/games", "9.9.9.9", "").status, 429);
+    assert_eq!(through_proxy(&bob, "GET", "/api/games", "9.9.9.9", "").status, 200);
+    drop(streams);
+    let begun = std::time::Instant::now();
+    while through_proxy(&ada, "GET", "/api/games", "9.9.9.9", "").status != 200 {
+        assert!(begun.elapsed().as_secs() < 60, "closed streams count no more");
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    let flood = (0..900).filter(|_| through_proxy(&ada, "GET", "/api/games", "9.9.9.9", "").status == 429);
+    assert!(flood.count() > 0);
+    assert_eq!(through_proxy(&bob, "GET", "/api/games", "9.9.9.9", "").status, 200);
 }
 
 #[test]
@@ -71,6 +108,26 @@ fn the_first_administrator_needs_the_code_and_can_hand_over() {
     assert_eq!(keeper.put("/api/keeper", &json!({ "name": "nobody" })).status, 404);
     assert_eq!(keeper.put("/api/keeper", &json!({ "name": "Early" })).ok()["profile"]["keeper"], false);
     assert_eq!(early.get("/api/me").ok()["profile"]["keeper"], true);
+}
+
+#[test]
+fn a_forgotten_password_is_replaced_from_the_command_line() {
+    let server = Server::with(&["--listen", "127.0.0.1:0", "--accounts"]);
+    let ada = server.secure_stranger();
+    let mut account = json!({ "name": "Ada", "password": "correct horse battery" });
+    ada.post("/api/register", &account).ok();
+    let reset = |name: &str| {
+        let mut command = std::process::Command::new(crate::program::program());
+        command.args(["reset-password", name, "--data"]).arg(server.data()).output().unwrap()
+    };
+    let unknown = reset("Bob");
+    assert_eq!(unknown.status.code(), Some(4), "{unknown:?}");
+    let said = String::from_utf8(reset("ada").stdout).unwrap();
+    let password = said.lines().next().and_then(|line| line.rsplit(' ').next()).expect("a password");
+    assert_eq!(ada.get("/api/me").ok()["profile"], json!(null), "her sessions have ended");
+    assert_eq!(ada.post("/api/login", &account).status, 401);
+    account["password"] = json!(password);
+    assert_eq!(ada.post("/api/login", &account).status, 200);
 }
 
 #[test]

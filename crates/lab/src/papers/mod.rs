@@ -216,14 +216,27 @@ fn chosen(papers: &[&'static Paper], what: &str) -> Result<Vec<Chosen>, Error> {
         .filter(|(_, experiments)| !experiments.is_empty())
         .collect();
     if chosen.is_empty() {
-        let names: Vec<String> = infos(papers)
-            .iter()
-            .flat_map(|paper| std::iter::once(paper.name.to_owned()).chain(paper.item_names()))
-            .collect();
-        let known: Vec<&str> = std::iter::once("all").chain(names.iter().map(String::as_str)).collect();
-        return Err(Error::unknown("paper or item", what, &known));
+        return Err(unknown(papers, what));
     }
     Ok(chosen)
+}
+
+/// The error for an unknown name. It lists the items of the paper that the name begins with, or else the papers: all items
+/// of all papers would fill a screen.
+fn unknown(papers: &[&'static Paper], what: &str) -> Error {
+    let is_of = |paper: &&PaperInfo| what.strip_prefix(paper.name).is_some_and(|rest| rest.starts_with('-'));
+    let infos = infos(papers);
+    match infos.iter().find(is_of) {
+        Some(paper) => {
+            let names = paper.item_names();
+            Error::unknown("item", what, &names.iter().map(String::as_str).collect::<Vec<_>>())
+        }
+        None => {
+            let names: Vec<&str> =
+                std::iter::once("all").chain(infos.iter().map(|paper| paper.name)).collect();
+            Error::unknown("paper", what, &names)
+        }
+    }
 }
 
 #[cfg(test)]
@@ -264,10 +277,13 @@ mod tests {
                 .collect()
         };
         assert_eq!(items("all"), [items("one"), items("two")].concat());
-        assert_eq!(items("two-curve"), items("two-readings"), "one experiment brings forth both");
+        assert_eq!(items("two-curve"), items("two-readings"), "one experiment yields both");
         assert!(items("one-table-3").contains(&"table-3-a"));
         assert_eq!(items("one-table-1"), ["table-1"]);
         let error = chosen(&[&ONE, &TWO], "one-tabel-1").unwrap_err().to_string();
         assert!(error.contains("did you mean `one-table-1`?"), "{error}");
+        assert!(!error.contains("two-"), "only items of the paper that was meant: {error}");
+        let error = chosen(&[&ONE, &TWO], "tow").unwrap_err().to_string();
+        assert!(error.contains("papers: all, one, two"), "{error}");
     }
 }

@@ -3,6 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::BEHAVIOUR;
 
 use super::{Item, KeptItem, Mode};
 
@@ -16,6 +17,13 @@ pub struct Reproduction {
     /// The version of the program; empty if unknown.
     #[serde(default)]
     pub version: String,
+    /// The behaviour number of the program; 0 if unknown.
+    #[serde(default)]
+    pub behaviour: u32,
+    /// The checksum of the champions of the game ([`Registry::champions_checksum`](crate::Registry::champions_checksum));
+    /// empty if unknown.
+    #[serde(default)]
+    pub champions: String,
     /// Time of creation, in seconds since 1970.
     pub made: u64,
     /// The item.
@@ -24,15 +32,20 @@ pub struct Reproduction {
 }
 
 impl Reproduction {
-    /// Creates a result that this version of the program has just finished.
-    pub fn now(item: Item, mode: Mode, seed: u64) -> Self {
+    /// Creates a result that this version of the program has just finished with champions of a checksum.
+    pub fn now(item: Item, mode: Mode, seed: u64, champions: &str) -> Self {
         let made = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        Self { mode, seed, version: env!("CARGO_PKG_VERSION").to_owned(), made, item }
+        let (version, champions) = (env!("CARGO_PKG_VERSION").to_owned(), champions.to_owned());
+        Self { mode, seed, version, behaviour: BEHAVIOUR, champions, made, item }
     }
 
-    /// Whether this version would produce the same result with these settings.
-    pub fn is_current(&self, mode: Mode, seed: u64) -> bool {
-        self.mode == mode && self.seed == seed && self.version == env!("CARGO_PKG_VERSION")
+    /// Whether this version would produce the same result with these settings and champions.
+    pub fn is_current(&self, mode: Mode, seed: u64, champions: &str) -> bool {
+        self.mode == mode
+            && self.seed == seed
+            && self.version == env!("CARGO_PKG_VERSION")
+            && self.behaviour == BEHAVIOUR
+            && self.champions == champions
     }
 }
 

@@ -79,17 +79,18 @@ mod tests {
         let mut file = ResultsFile::load(&path).unwrap();
         assert!(file.results.is_empty());
         for item in ["table-1", "table-2"] {
-            file.put(Reproduction::now(Item::new("one", item, "A table"), Mode::Quick, 1));
+            file.put(Reproduction::now(Item::new("one", item, "A table"), Mode::Quick, 1, "sum"));
         }
         let agrees = Item::new("one", "table-1", "A table").verdict(Verdict::Agrees);
-        file.put(Reproduction::now(agrees.clone(), Mode::Full, 7));
+        file.put(Reproduction::now(agrees.clone(), Mode::Full, 7, "sum"));
         file.save(&path).unwrap();
         let again = ResultsFile::load(&path).unwrap();
         assert_eq!(again, file);
         assert_eq!(again.results.len(), 2);
         let first = &again.results[0];
         assert_eq!((&first.item, first.mode, first.seed), (&agrees, Mode::Full, 7));
-        assert!(first.is_current(Mode::Full, 7) && !first.is_current(Mode::Quick, 7));
+        assert!(first.is_current(Mode::Full, 7, "sum") && !first.is_current(Mode::Quick, 7, "sum"));
+        assert!(!first.is_current(Mode::Full, 7, "another"), "it was made with other champions");
         std::fs::write(&path, "[]").unwrap();
         assert!(ResultsFile::load(&path).unwrap_err().to_string().contains("results.json"));
     }

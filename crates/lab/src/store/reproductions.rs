@@ -3,17 +3,17 @@
 use rusqlite::params;
 
 use super::Store;
-use crate::report::{Item, KeptItem, Mode, Reproduction};
+use crate::report::{KeptItem, Mode, Reproduction};
 use crate::{Error, StoreAction};
 
 impl Store {
-    /// Saves an item; replaces its earlier result.
+    /// Saves a result; replaces the earlier one of its item.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep_reproduction(&self, item: &Item, mode: Mode, seed: u64) -> Result<(), Error> {
-        let result = Reproduction::now(item.clone(), mode, seed);
-        let data = serde_json::to_string(&result).expect("plain data");
+    pub fn keep_reproduction(&self, result: &Reproduction) -> Result<(), Error> {
+        let Reproduction { item, mode, seed, .. } = result;
+        let data = serde_json::to_string(result).expect("plain data");
         self.connection
             .execute(
                 "INSERT OR REPLACE INTO reproductions (paper, item, mode, seed, data, made)
@@ -43,7 +43,8 @@ impl Store {
             // Earlier versions stored the item alone.
             let alone = |kept: KeptItem| {
                 let seed = seed.parse().unwrap_or_default();
-                Reproduction { mode, seed, version: String::new(), made, item: kept.into() }
+                let (version, champions) = (String::new(), String::new());
+                Reproduction { mode, seed, version, behaviour: 0, champions, made, item: kept.into() }
             };
             let result = serde_json::from_str(&data).or_else(|_| serde_json::from_str(&data).map(alone));
             all.extend(result);
@@ -57,16 +58,16 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::report::Verdict;
+    use crate::report::{Item, Verdict};
 
     #[test]
     fn the_last_result_of_an_item_is_kept() {
         let directory = TempDir::new().unwrap();
         let store = Store::open(directory.path()).unwrap();
         let item = Item::new("one", "table-1", "Table 1");
-        store.keep_reproduction(&item, Mode::Quick, 1).unwrap();
+        store.keep_reproduction(&Reproduction::now(item.clone(), Mode::Quick, 1, "")).unwrap();
         let agrees = item.verdict(Verdict::Agrees);
-        store.keep_reproduction(&agrees, Mode::Full, u64::MAX).unwrap();
+        store.keep_reproduction(&Reproduction::now(agrees.clone(), Mode::Full, u64::MAX, "")).unwrap();
         let kept = store.reproductions("one").unwrap();
         assert_eq!(kept.len(), 1);
         assert_eq!((kept[0].mode, kept[0].seed, &kept[0].item), (Mode::Full, u64::MAX, &agrees));
@@ -83,7 +84,10 @@ mod tests {
         let sql = "INSERT INTO reproductions VALUES ('one', 'table-1', 'full', '7', ?1, 11)";
         store.connection.execute(sql, [data]).unwrap();
         let kept = store.reproductions("one").unwrap();
-        let version = String::new();
-        assert_eq!(kept, [Reproduction { mode: Mode::Full, seed: 7, version, made: 11, item }]);
+        let (version, champions) = (String::new(), String::new());
+        let result =
+            Reproduction { mode: Mode::Full, seed: 7, version, behaviour: 0, champions, made: 11, item };
+        assert!(!result.is_current(Mode::Full, 7, ""), "nobody knows what it was made with");
+        assert_eq!(kept, [result]);
     }
 }

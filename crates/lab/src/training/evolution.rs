@@ -196,6 +196,7 @@ fn begin<G: Game>(
 ) -> Result<State, SettingError> {
     let shape = (model.shape)(parameters, evolve.gene)
         .map_err(|error| SettingError::at("evolve.gene", *error.problem))?;
+    let genes = shape.len();
     let space = Space::repaired(shape, model.repair)?;
     let given = match plan.from {
         Start::Check => Vec::new(),
@@ -212,6 +213,7 @@ fn begin<G: Game>(
         rivals: settings.rivals.clone(),
     };
     judge.check()?;
+    judge.check_size(evolve.method.largest(genes))?;
     Ok(State { search: search?, judge })
 }
 

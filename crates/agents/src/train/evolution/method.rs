@@ -26,13 +26,14 @@ impl Method {
     /// a genetic algorithm takes them all into its first generation.
     ///
     /// # Errors
-    /// If a setting is invalid or genomes do not fit the shape.
+    /// If a setting is invalid, genomes do not fit the shape, or a generation does not fit into memory.
     pub fn start<R: Repair>(
         &self,
         space: Space<R>,
         seed: Seed,
         given: &[Genome],
     ) -> Result<AnyOptimizer<R>, SettingsError> {
+        self.check_size(space.shape().len())?;
         Ok(match self {
             Self::Genetic(settings) => {
                 AnyOptimizer::Genetic(GeneticAlgorithm::new(space, settings.clone(), seed, given)?)

@@ -46,6 +46,7 @@ mod genetic;
 mod genome;
 mod individual;
 mod judge;
+mod limits;
 mod marginal;
 mod method;
 mod normal;

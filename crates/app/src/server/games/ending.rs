@@ -39,7 +39,7 @@ pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     }
     let score = score(&ending, playing.terms.you);
     playing.kept.result = Some(word(score).to_owned());
-    let spread = if playing.terms.options.match_me { spread(playing) } else { None };
+    let spread = if adapts(playing) { spread(playing) } else { None };
     Some(End { score, spread, memory: memory(playing) })
 }
 
@@ -48,13 +48,18 @@ pub(super) fn count(store: &Store, playing: &mut Playing, end: &End) -> Result<(
     if let Some(memory) = &end.memory {
         remember(store, playing, memory)?;
     }
-    if playing.terms.options.match_me {
+    if adapts(playing) {
         playing.terms.learned = adapt(store, playing, end.score, end.spread)?;
     }
     if playing.terms.options.rated {
         rate(store, playing, end.score)?;
     }
     Ok(())
+}
+
+/// Whether the game says something about the person's level: with hints it shows the level of the adviser.
+fn adapts(playing: &Playing) -> bool {
+    playing.terms.options.match_me && !playing.terms.options.assisted
 }
 
 fn word(score: f64) -> &'static str {

@@ -25,7 +25,8 @@ pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -
     }
     // The moves are judged before the store is locked, so that nobody waits for it.
     let end = ending::conclude(playing);
-    playing.kept.updated = now();
+    // The clock may be set back while the server runs.
+    playing.kept.updated = now().max(playing.kept.updated);
     playing.kept.moves = playing.session.plies().into();
     let begun = Instant::now();
     let store = app.store();

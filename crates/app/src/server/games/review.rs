@@ -10,7 +10,7 @@ use super::super::allowed_agents::kept;
 use super::super::api::game::{Judgement, Luck, Review};
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::live::Live;
+use super::super::live::{Live, OpenQuestion};
 use super::super::problem::Problem;
 use super::super::store::Store;
 use super::super::thinking::{LONGEST, Order, Pace};
@@ -135,10 +135,10 @@ pub(super) async fn judge_later(
     let is_tried = instead.is_some();
     let the_live = Arc::clone(live);
     let asked = blocking(move || Ok(ask(&the_live, you, event, instead))).await?;
-    let Some((Asked { question, played, costly, choice }, game)) = asked else { return Ok(None) };
+    let Some((Asked { question, open, played, costly, choice }, game)) = asked else { return Ok(None) };
     let adviser = kept(game.info().adviser);
     let order = Order { refusable: is_tried, ..app.thinking.about(live.profile, &*game, &adviser) };
-    let told = app.thinking.think(order, question).await?;
+    let told = app.thinking.think_until(open.stop.clone(), order, question).await?;
     let Some(Ok(told)) = told else { return Ok(None) };
     let judged = analysis::Judgement::new(played, &told, costly);
     Ok(judged
@@ -149,6 +149,8 @@ pub(super) async fn judge_later(
 /// A question about a decision.
 struct Asked {
     question: Thought<Explanation>,
+    /// A change of the game stops the answer.
+    open: OpenQuestion,
     played: String,
     costly: f64,
     choice: bool,
@@ -164,7 +166,8 @@ fn ask(live: &Live, you: Seat, event: usize, instead: Option<String>) -> Option<
     };
     let choice = !playing.session.move_graph(Some(event)).choices.is_empty();
     let costly = info.costly;
-    Some((Asked { question, played, costly, choice }, Arc::clone(&playing.game)))
+    let open = live.begin_question();
+    Some((Asked { question, open, played, costly, choice }, Arc::clone(&playing.game)))
 }
 
 fn judgement(event: usize, choice: bool, judged: analysis::Judgement) -> Judgement {
@@ -183,8 +186,13 @@ fn rolls(live: &Live, you: Seat) -> Vec<usize> {
 /// Luck of a roll, in games where it is measured.
 async fn luck_later(app: &App, live: &Arc<Live>, event: usize) -> Option<Luck> {
     let the_live = Arc::clone(live);
-    let thought = blocking(move || Ok(the_live.lock().session.luck(event).ok().flatten())).await.ok()??;
+    let asked = blocking(move || {
+        let playing = the_live.lock();
+        Ok(playing.session.luck(event).ok().flatten().map(|thought| (thought, the_live.begin_question())))
+    });
+    let (thought, open) = asked.await.ok()??;
     let order = Order { refusable: false, ..Order::question(live.profile, Pace::Slow, LONGEST) };
-    let RollLuck { seat, luck } = app.thinking.think(order, thought).await.ok()??.ok()??;
+    let RollLuck { seat, luck } =
+        app.thinking.think_until(open.stop.clone(), order, thought).await.ok()??.ok()??;
     Some(Luck { event, seat, luck })
 }

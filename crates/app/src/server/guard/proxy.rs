@@ -1,6 +1,8 @@
-//! Without accounts every client has all rights, so the server must not be reachable through a proxy.
+//! Without accounts every client has all rights, so the server must not be reachable through a proxy. A proxy gives itself
+//! away by the headers that it adds, or by HTTP/1.0, which some speak by default. One that does neither cannot be told apart.
 
 use axum::extract::{Request, State};
+use axum::http::Version;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -16,7 +18,8 @@ pub(in crate::server) async fn refuse_proxies(
     next: Next,
 ) -> Response {
     let forwarded = request.extensions().get::<Client>().is_some_and(|client| client.forwarded);
-    if forwarded && !app.settings.accounts {
+    let old = request.version() < Version::HTTP_11;
+    if (forwarded || old) && !app.settings.accounts {
         return Problem::forbidden(ServerSays::Proxied).hint(Advice::Accounts).into_response();
     }
     next.run(request).await

@@ -8,7 +8,7 @@ use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::{Mode, Reproduction};
 use spielgeist_lab::runs::{self, RunEvent};
 use spielgeist_lab::store::RunStatus;
-use spielgeist_lab::{Error, TournamentRequest};
+use spielgeist_lab::{Error, Registry, TournamentRequest};
 
 use super::worker::{Ended, Worker, threads};
 use super::{Task, Tournament, comparison};
@@ -113,6 +113,7 @@ fn reproduce(
         done: done.collect(),
         stop: Arc::clone(&worker.stop),
     };
+    let champions = champions_of(&worker.registry, paper);
     let (mut of, mut trouble) = (0, None);
     let reports = worker.registry.reproduce(
         &request,
@@ -121,7 +122,10 @@ fn reproduce(
             // The title of an item; the page translates the texts of papers.
             worker.say(at as u64, of, Some(Message::quoted(what)));
         },
-        &mut |item| trouble = store.keep_reproduction(item, mode, seed).err().or(trouble.take()),
+        &mut |item| {
+            let result = Reproduction::now(item.clone(), mode, seed, &champions);
+            trouble = store.keep_reproduction(&result).err().or(trouble.take());
+        },
     )?;
     if let Some(error) = trouble {
         return Err(error);
@@ -131,4 +135,10 @@ fn reproduce(
     }
     worker.say(of, of, None);
     Ok(Ended::Done(None))
+}
+
+/// The checksum of the champions of the game of a paper.
+fn champions_of(registry: &Registry, paper: &str) -> String {
+    let game = registry.papers().into_iter().find(|known| known.name == paper).map(|known| known.game);
+    registry.champions_checksum(game.unwrap_or_default())
 }

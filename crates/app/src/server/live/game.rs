@@ -97,8 +97,10 @@ impl Live {
         terms: Terms,
         session: Box<dyn Session>,
     ) -> Self {
-        // Higher than any revision before, even those of a server that was killed.
-        let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
+        // Higher than any revision before: those of a server that was killed, and those from before the clock was set back.
+        // While the clock is behind, twice the number of writes is ahead of them: every write has raised the revision by one.
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
+        let revision = now.max((kept.updated + 1) * 1_000 + 2 * kept.writes);
         let (id, profile) = (kept.id.clone(), kept.profile);
         let (over, shared) = (kept.over, terms.friends.is_some());
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());

@@ -124,7 +124,10 @@ async fn log_in(
         let known = app.store().profile_named(&name)?;
         let hash = known.as_ref().and_then(|profile| profile.password.as_deref());
         match (accounts::verify(&request.password, hash), &known) {
-            (true, Some(profile)) => welcome(&app, &headers, profile.id),
+            (true, Some(profile)) => {
+                app.buckets.logged_in(client.address, &name);
+                welcome(&app, &headers, profile.id)
+            }
             _ => Err(wrong()),
         }
     });
@@ -167,6 +170,7 @@ async fn change_password(
         {
             return Err(Problem::forbidden(Account::WrongOld));
         }
+        app.buckets.logged_in(client.address, &person.name);
         let hash = accounts::hash(&request.new)?;
         app.store().set_password(person.id, &hash)?;
         welcome(&app, &headers, person.id)

@@ -4,8 +4,11 @@ mod accounts;
 mod described;
 mod logging_in;
 mod memories;
+mod reset;
 pub(super) mod routes;
 mod setups;
+
+pub(crate) use reset::reset_password;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;

@@ -166,7 +166,7 @@ impl Store {
             let (text, position) = row.map_err(failed)?;
             let event = serde_json::from_str(&text).map_err(|error| {
                 let (number, problem) = (kept.events.len() + 1, JsonProblem::of(&error));
-                Error::input(GameSays::EventDamaged { number, id: id.to_owned(), problem })
+                Error::failed(GameSays::EventDamaged { number, id: id.to_owned(), problem })
             })?;
             kept.events.push(event);
             kept.positions.push(position.map(|position| position as u64));
@@ -209,6 +209,13 @@ impl Store {
     pub(in crate::server) fn drop_game(&self, id: &str) -> Result<(), Error> {
         let dropped = self.connection.execute("DELETE FROM games WHERE id = ?1", [id]);
         dropped.map(drop).map_err(|error| self.failed("delete a game", &error))
+    }
+
+    /// Deletes a game of a person that cannot be loaded; returns whether there was one.
+    pub(in crate::server) fn drop_damaged_game(&self, profile: i64, id: &str) -> Result<bool, Error> {
+        let sql = "DELETE FROM games WHERE id = ?1 AND profile = ?2";
+        let dropped = self.connection.execute(sql, params![id, profile]);
+        dropped.map(|rows| rows > 0).map_err(|error| self.failed("delete a game", &error))
     }
 
     /// Deletes a person's oldest finished games beyond `most`; returns how many.

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
+use spielgeist_lab::strength::StrengthFile;
 use spielgeist_lab::{DatabaseProblem, store};
 
 use super::{DATABASES, FILE, schema};
@@ -39,9 +40,15 @@ pub(crate) struct FileHealth {
 #[error("{0}")]
 pub(super) struct Unsound(String);
 
-/// Examines a data directory without changing it. `unreadable` returns the reason why this version cannot read the
-/// terms of a game.
-pub(in crate::server) fn examine(directory: &Path, unreadable: impl Fn(&str) -> Option<String>) -> Health {
+/// The server's own readers of stored texts. Each returns the reason why this version cannot read a text.
+pub(in crate::server) struct Readers<'a> {
+    pub(in crate::server) terms: &'a dyn Fn(&str) -> Option<String>,
+    pub(in crate::server) event: &'a dyn Fn(&str) -> Option<String>,
+    pub(in crate::server) job: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// Examines a data directory without changing it.
+pub(in crate::server) fn examine(directory: &Path, readers: &Readers<'_>) -> Health {
     let mut health = Health {
         directory: directory.display().to_string(),
         files: Vec::new(),
@@ -74,13 +81,21 @@ pub(in crate::server) fn examine(directory: &Path, unreadable: impl Fn(&str) -> 
         let bytes = size("") + size("-wal");
         health.files.push(FileHealth { name, bytes, version, known_version });
     }
+    let strength = directory.join("strength.json");
+    if strength.is_file()
+        && let Err(error) = StrengthFile::load(&strength)
+    {
+        health
+            .problems
+            .push(format!("the measured strengths cannot be read and are kept as they are: {error}"));
+    }
     if health.files.is_empty() {
         health.problems.push("it contains no store".to_owned());
     }
     if let Ok(connection) = read_only(&directory.join(FILE)) {
         health.rows = rows(&connection).unwrap_or_default();
-        let games = unreadable_games(&connection, unreadable);
-        health.problems.extend(games.unwrap_or_else(|error| vec![error.to_string()]));
+        let unread = unreadable(&connection, readers);
+        health.problems.extend(unread.unwrap_or_else(|error| vec![error.to_string()]));
     }
     health
 }
@@ -123,18 +138,27 @@ fn rows(connection: &Connection) -> rusqlite::Result<Vec<(String, u64)>> {
     tables.into_iter().map(count).collect()
 }
 
-/// Games that this version cannot read. They are kept.
-fn unreadable_games(
-    connection: &Connection,
-    unreadable: impl Fn(&str) -> Option<String>,
-) -> rusqlite::Result<Vec<String>> {
-    let mut statement = connection.prepare("SELECT id, terms FROM games")?;
-    let games = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
-    let wrong = games.filter_map(Result::ok).filter_map(|(id, terms)| {
-        let problem = unreadable(&terms)?;
-        Some(format!("game {id} cannot be read and is kept as it is: {problem}"))
-    });
-    Ok(wrong.collect())
+/// Games and jobs that this version cannot read. They are kept. Of a game with several damaged events only one is named.
+fn unreadable(connection: &Connection, readers: &Readers<'_>) -> rusqlite::Result<Vec<String>> {
+    let tables: [(&str, &str, &dyn Fn(&str) -> Option<String>); 3] = [
+        ("game", "SELECT id, terms FROM games", readers.terms),
+        ("game", "SELECT game, event FROM game_events ORDER BY game", readers.event),
+        ("job", "SELECT CAST(id AS TEXT), request FROM jobs", readers.job),
+    ];
+    let mut wrong = Vec::new();
+    for (what, sql, reader) in tables {
+        let mut statement = connection.prepare(sql)?;
+        let rows = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
+        let mut last = String::new();
+        for (id, text) in rows.filter_map(Result::ok).filter(|(_, text)| reader(text).is_some()) {
+            if id != last {
+                let problem = reader(&text).unwrap_or_default();
+                wrong.push(format!("{what} {id} cannot be read and is kept as it is: {problem}"));
+            }
+            last = id;
+        }
+    }
+    Ok(wrong)
 }
 
 #[cfg(unix)]

@@ -10,7 +10,11 @@ use serde::Serialize;
 use spielgeist_lab::{Error, FileProblem};
 use utoipa::ToSchema;
 
+use super::super::says::JobSays;
 use super::Store;
+
+/// The number of processes that a job may end without any progress.
+const MOST_ATTEMPTS: u32 = 5;
 
 /// A stored job.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,8 +76,9 @@ impl JobState {
             "running" => Self::Running,
             "done" => Self::Done,
             "stopped" => Self::Stopped,
-            "failed" => Self::Failed,
-            _ => Self::Waiting,
+            "waiting" => Self::Waiting,
+            // A state of a later version is never taken up, so nobody must wait for it.
+            _ => Self::Failed,
         }
     }
 
@@ -197,10 +202,17 @@ impl Store {
             .map_err(|error| self.failed("read the work", &error))
     }
 
-    /// Requeues jobs whose process ended. The caller must hold the lock.
+    /// Requeues jobs whose process ended. The caller must hold the lock. A job that has ended several processes in a row
+    /// without any progress, for example because it needs more memory than there is, fails: it would end the next one too.
     pub(in crate::server) fn requeue_jobs(&self, _lock: &JobsLock) -> Result<(), Error> {
+        let broken = message_text(&JobSays::EndsTheProgram { times: MOST_ATTEMPTS }.into());
         self.connection
-            .execute("UPDATE jobs SET state = 'waiting' WHERE state = 'running'", [])
+            .execute(
+                "UPDATE jobs SET state = CASE WHEN attempts >= ?1 THEN 'failed' ELSE 'waiting' END,
+                     error = CASE WHEN attempts >= ?1 THEN ?2 END
+                 WHERE state = 'running'",
+                params![MOST_ATTEMPTS, broken],
+            )
             .map(|_| ())
             .map_err(|error| self.failed("take work up again", &error))
     }
@@ -208,7 +220,7 @@ impl Store {
     /// Takes the next job and marks it as running. The caller must hold the lock.
     pub(in crate::server) fn take_job(&self, _lock: &JobsLock) -> Result<Option<Job>, Error> {
         let taken = self.connection.query_row(
-            "UPDATE jobs SET state = 'running', error = NULL
+            "UPDATE jobs SET state = 'running', error = NULL, attempts = attempts + 1
              WHERE id = (SELECT min(id) FROM jobs WHERE state = 'waiting')
              RETURNING id, kind, what, request, state, done, of, note, error, result, created",
             [],
@@ -227,7 +239,8 @@ impl Store {
     ) -> Result<(), Error> {
         self.connection
             .execute(
-                "UPDATE jobs SET done = ?2, of = ?3, note = ?4 WHERE id = ?1",
+                "UPDATE jobs SET attempts = CASE WHEN done < ?2 THEN 0 ELSE attempts END, done = ?2, of = ?3, note = ?4
+                 WHERE id = ?1",
                 params![job, done as i64, of as i64, note.map(message_text).unwrap_or_default()],
             )
             .map(|_| ())
@@ -260,7 +273,8 @@ impl Store {
 
     /// Continues a stopped or failed job.
     pub(in crate::server) fn resume_job(&self, job: i64) -> Result<(), Error> {
-        let sql = "UPDATE jobs SET state = 'waiting', error = NULL WHERE id = ?1 AND state IN ('stopped', 'failed')";
+        let sql = "UPDATE jobs SET state = 'waiting', error = NULL, attempts = 0
+            WHERE id = ?1 AND state IN ('stopped', 'failed')";
         self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("let work go on", &error))
     }
 
@@ -328,6 +342,28 @@ mod tests {
         assert_eq!(other.take_job(&lock).unwrap(), None);
         other.requeue_jobs(&lock).unwrap();
         assert!(other.take_job(&lock).unwrap().is_some());
+    }
+
+    #[test]
+    fn work_that_ends_every_process_fails_unless_it_gets_on() {
+        let (_directory, store) = store();
+        let lock = store.lock_jobs().unwrap().unwrap();
+        let id = store.add_job("run", "a", "{}", 9).unwrap().id;
+        let end_processes = |times: u32| {
+            for _ in 0..times {
+                store.take_job(&lock).unwrap();
+                store.requeue_jobs(&lock).unwrap();
+            }
+            store.job(id).unwrap().unwrap()
+        };
+        assert_eq!(end_processes(MOST_ATTEMPTS - 1).state, JobState::Waiting);
+        store.keep_progress(id, 1, 9, None).unwrap();
+        assert_eq!(end_processes(MOST_ATTEMPTS - 1).state, JobState::Waiting, "it has got on");
+        let failed = end_processes(1);
+        assert_eq!(failed.state, JobState::Failed);
+        assert!(failed.error.unwrap().text.contains("5 times"));
+        store.resume_job(id).unwrap();
+        assert_eq!(end_processes(1).state, JobState::Waiting, "a person may try again");
     }
 
     #[test]

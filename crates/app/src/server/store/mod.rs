@@ -33,7 +33,7 @@ pub(crate) use archive::{back_up, restore};
 use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
 pub(crate) use health::Health;
-pub(super) use health::examine;
+pub(super) use health::{Readers, examine};
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use logins::{Login, Logins};
 pub(super) use people::Profile;

@@ -163,8 +163,11 @@ const ACCOUNTS: &str = "ALTER TABLE profiles ADD COLUMN keeper INTEGER NOT NULL 
     ALTER TABLE locks ADD COLUMN made INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX locks_of_profile ON locks (profile);";
 
+/// The number of times that a process has ended while it worked on a job without any progress.
+const ATTEMPTS: &str = "ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;";
+
 /// The number of steps.
-const STEPS: i64 = 8;
+const STEPS: i64 = 9;
 
 /// The migration steps, in order. A released step is never changed.
 fn migrations() -> Migrations<'static> {
@@ -178,6 +181,7 @@ fn migrations() -> Migrations<'static> {
         M::up(NOTES),
         M::up(FRIENDS),
         M::up(ACCOUNTS),
+        M::up(ATTEMPTS),
     ])
 }
 

@@ -1,16 +1,24 @@
 //! Faults on purpose: what was acknowledged must be there afterwards, what counts must count once, and what is computed must
 //! come out the same.
 
+mod clock;
 mod damage;
 mod disk;
 mod kills;
 mod players;
+#[cfg(unix)]
+mod read_only;
+mod reproductions;
 mod two_servers;
 mod work;
 
+pub(crate) use clock::clock_set_back;
 pub(crate) use damage::damaged_files;
 pub(crate) use disk::full_disk;
 pub(crate) use kills::kills_in_play;
+#[cfg(unix)]
+pub(crate) use read_only::read_only_disk;
+pub(crate) use reproductions::kills_in_reproductions;
 pub(crate) use two_servers::two_servers;
 pub(crate) use work::{kills_in_runs, kills_in_tournaments};
 

@@ -1,13 +1,13 @@
 //! The agents of the catalogue.
 
 use super::problem::FuzzevalProblem;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, GameTrainer, NO_MEMORY, NamedText, Parameter, ParameterKind,
-    Parameters,
+    Parameters, WholeFile,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, SystemError};
@@ -170,6 +170,11 @@ fn remembered(
     let history = parameters.get("memory").filter(|path| *path != NO_MEMORY);
     if !adapts(parameters) {
         return if history.is_some() { Err(FuzzevalProblem::MemoryUnused) } else { Ok(memory) };
+    }
+    if let Some(path) = history {
+        // Now, and not after the first game, which would be lost.
+        let check = WholeFile::new(Path::new(path)).check();
+        check.map_err(|error| FuzzevalProblem::Unwritable { problem: error.message() })?;
     }
     memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
     if let Some(path) = history.filter(|path| std::fs::exists(path).unwrap_or(true)) {

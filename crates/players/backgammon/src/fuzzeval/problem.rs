@@ -13,6 +13,8 @@ messages! {
         File { file: String, problem: Message } = "file", "`{file}`: {problem}";
         /// A file that cannot be read.
         Unreadable { file: String, problem: SystemError } = "unreadable", "cannot read `{file}`: {problem}";
+        /// The file of the match history cannot be written.
+        Unwritable { problem: Message } = "unwritable", "{problem}";
         /// An input that is not a measure of a board.
         UnknownInput { name: String, known: Vec<&'static str> } = "unknown_input",
             "unknown input `{name}`; inputs of a board: {list}", list = known.join(", ");

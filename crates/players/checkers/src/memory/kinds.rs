@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use spielgeist_checkers::Checkers;
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, FileProblem, Parameter, ParameterKind, Parameters};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, FileProblem, Parameter, ParameterKind, Parameters, WholeFile,
+};
 use spielgeist_play::AgentError;
 
 use super::agent::{MemoryPlayer, Settings};
@@ -139,7 +141,11 @@ fn remembered(parameters: &Parameters) -> Result<(Settings, Notebook), AgentErro
                 Memory::from_json(&text).map_err(|problem| FileProblem::content(Path::new(path), problem))?;
             notebook.memory = Arc::new(memory);
         }
-        notebook.file = settings.learns.then(|| PathBuf::from(path));
+        if settings.learns {
+            // Now, and not after the first game, which would be lost.
+            WholeFile::new(Path::new(path)).check()?;
+            notebook.file = Some(PathBuf::from(path));
+        }
     }
     Ok((settings, notebook))
 }

@@ -137,11 +137,14 @@ impl Settings {
     /// If a setting or a line of the parameter file is invalid; the error names it.
     pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
         let key = |key: &str| format!("train.settings.{key}");
-        for (name, value) in
-            [("depth", u64::from(self.depth)), ("pool", self.pool as u64), ("games", self.games)]
-        {
-            if value == 0 {
-                return Err(SettingError::value(&key(name), 0, Expected::AtLeast { least: 1 }));
+        for (name, value, most) in [
+            // Deeper searches take hours for a game, and are not interrupted.
+            ("depth", u64::from(self.depth), 8),
+            ("pool", self.pool as u64, 10_000),
+            ("games", self.games, 1_000_000),
+        ] {
+            if !(1..=most).contains(&value) {
+                return Err(SettingError::value(&key(name), value, Expected::From { least: 1, most }));
             }
         }
         if self.hand_opponents > self.pool {

@@ -10,6 +10,7 @@ mod seeker;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
+use super::limits::MOST_JOBS;
 use super::{Batch, Individual, SettingsError, seed_number};
 use crate::train::Expected;
 pub use hall_of_fame::{Famous, HallOfFame};
@@ -88,6 +89,19 @@ impl Judge {
                 seats,
                 Expected::EachSeat { seats: self.opponents },
             )
+        })
+    }
+
+    /// Checks that the jobs of a generation of `individuals` fit into memory.
+    ///
+    /// # Errors
+    /// If there are too many; the error names the setting.
+    pub fn check_size(&self, individuals: usize) -> Result<(), SettingsError> {
+        let most = MOST_JOBS / individuals.max(1) / self.rivals.len().max(1);
+        self.rivals.iter().try_for_each(|rivals| {
+            let (lineups, _) = rivals.table(self.opponents);
+            let expected = Expected::From { least: 1, most: most as u64 };
+            SettingsError::unless(lineups <= most, "rivals.lineups", lineups, expected)
         })
     }
 

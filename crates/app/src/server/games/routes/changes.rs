@@ -198,7 +198,7 @@ pub(super) async fn hint(
     Body(request): Body<ChangeRequest>,
 ) -> Answer<Hint> {
     let (the_app, the_person) = (app.clone(), person.clone());
-    let (question, paths, by, order) = blocking(move || {
+    let (question, paths, by, order, open) = blocking(move || {
         let (app, person) = (the_app, the_person);
         let live = find(&app, person.id, &id)?;
         let mut playing = live.lock();
@@ -213,11 +213,11 @@ pub(super) async fn hint(
         let order = app.thinking.about(person.id, &*playing.game, &kept(by));
         playing.terms.options.assisted = true;
         keep::keep_terms(&app, &mut playing)?;
-        Ok((question, playing.session.paths(None), by.to_owned(), order))
+        Ok((question, playing.session.paths(None), by.to_owned(), order, live.begin_question()))
     })
     .await?;
     app.thinking
-        .ask(order, move || {
+        .ask_about(open, order, move || {
             let told = question()?;
             let path = paths.get(&told.chosen).cloned().unwrap_or_default();
             Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence, said: told.said }))

@@ -10,13 +10,23 @@ use super::super::super::live::{Live, Playing};
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::{Advice, GameSays};
-use super::super::find;
+use super::super::{find, no_game};
 
 /// Deletes a game of yours against agents. A rated game that you have begun must be over first.
 #[utoipa::path(delete, path = "/api/games/{id}", responses((status = 200, body = bool)))]
 pub(super) async fn delete(State(app): State<App>, person: Person, Path(id): Path<String>) -> Answer<bool> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
+        let live = match find(&app, person.id, &id) {
+            // Nobody can play on, so nothing speaks against deleting it.
+            Err(problem) if problem.is_failure() => {
+                return app
+                    .store()
+                    .drop_damaged_game(person.id, &id)?
+                    .then_some(Json(true))
+                    .ok_or_else(no_game);
+            }
+            found => found?,
+        };
         let playing = live.lock();
         if live.is_gone() {
             return Err(Problem::conflict(GameSays::GoneOn));
