@@ -17,6 +17,7 @@ mod notes;
 mod operations;
 mod papers;
 mod program;
+mod properties;
 mod proxy;
 mod runs;
 mod secrets;
