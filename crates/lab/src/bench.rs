@@ -47,9 +47,7 @@ pub(crate) fn bench<E: GameEntry>(game: &E::Game, variant: &'static str) -> Resu
         ("random_plies", plies),
         ("move_generation", move_generation(game, &positions)),
     ];
-    if !game.hides_information() && !has_chance(game) {
-        rates.push(("perft_nodes", perft_nodes::<E>(game)));
-    }
+    rates.push(("perft_nodes", perft_nodes::<E>(game)));
     if let Some(rate) = search_nodes::<E>(game, variant, &positions)? {
         rates.push(("search_nodes", rate));
     }
@@ -104,11 +102,7 @@ fn move_generation<G: Game>(game: &G, positions: &[G::State]) -> f64 {
     rate
 }
 
-fn has_chance<G: Game>(game: &G) -> bool {
-    matches!(game.phase(&game.start()), Phase::Chance)
-}
-
-/// Rate of leaves of the move tree from the start.
+/// Rate of leaves of the tree of moves, setups and rolls from the start.
 fn perft_nodes<E: GameEntry>(game: &E::Game) -> f64 {
     const ENOUGH: u64 = 500_000;
     let start = game.start();

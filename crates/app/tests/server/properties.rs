@@ -72,8 +72,12 @@ impl Generator {
             "move" | "instead" if !legal.is_empty() => {
                 legal[self.dice.below(legal.len() as u64) as usize].clone()
             }
-            "game" | "paper" => self.pick(&["checkers", "ludo", "geister", "stratego", "backgammon"]).to_owned(),
-            "agent" | "opponent" => self.pick(&["random", "random", "random", "adaptive", "champion"]).to_owned(),
+            "game" | "paper" => {
+                self.pick(&["checkers", "ludo", "geister", "stratego", "backgammon"]).to_owned()
+            }
+            "agent" | "opponent" => {
+                self.pick(&["random", "random", "random", "adaptive", "champion"]).to_owned()
+            }
             "variant" => self.pick(&["standard", "official", "paper"]).to_owned(),
             "format" => self.pick(&["record", "pdn", "mat", "jsonl"]).to_owned(),
             "from" | "to" | "cell" => self.pick(&["a1", "c3", "d4", "b8"]).to_owned(),

@@ -48,7 +48,9 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn technique_speeds() -> Vec<(&'static str, f64)> {
-        nets::technique_speeds()
+        let mut speeds = vec![("fuzzy_evaluations", fuzzeval::evaluations(&nets::champion_boards()))];
+        speeds.extend(nets::technique_speeds());
+        speeds
     }
 
     fn remembers(agent: &str, parameters: &Parameters) -> bool {

@@ -15,7 +15,6 @@ use spielgeist_lab::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
 
-use crate::fuzzy_speed::fuzzy_speeds;
 use crate::lessons::LESSONS;
 use crate::minimax_weights::minimax_weights;
 use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
@@ -26,6 +25,7 @@ use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
     repair,
 };
+use crate::technique_speed::{fuzzy_speeds, net_evaluations};
 use crate::trainers::{GhostReader, SearchWeights, WeightTuning};
 
 /// Geister's entry.
@@ -69,7 +69,8 @@ impl GameEntry for GeisterEntry {
     }
 
     fn technique_speeds() -> Vec<(&'static str, f64)> {
-        fuzzy_speeds()
+        let net = FIRST_NET.as_ref().ok().map(|net| ("net_evaluations", net_evaluations(net)));
+        fuzzy_speeds().into_iter().chain(net).collect()
     }
 
     fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Geister>>> {

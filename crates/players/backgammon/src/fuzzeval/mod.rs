@@ -22,6 +22,7 @@ mod reasons;
 mod shipped;
 mod shots;
 mod shown;
+mod speed;
 
 pub(crate) use adaptation::AdaptationTrainer;
 pub(crate) use calibration::{RATE, calibrated};
@@ -35,6 +36,7 @@ pub(crate) use problem::FuzzevalProblem;
 pub(crate) use reasons::{FuzzyReason, STRENGTH, deed};
 pub(crate) use shipped::CHAMPIONS;
 pub(crate) use shown::{HISTORIES, HistoryShown};
+pub(crate) use speed::evaluations;
 
 #[cfg(test)]
 mod agent_tests;

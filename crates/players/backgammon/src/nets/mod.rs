@@ -18,5 +18,5 @@ mod td_training;
 pub(crate) use agent::{NetReason, TERMS};
 pub(crate) use cube_turn::CubeReason;
 pub(crate) use evaluator::NetsError;
-pub(crate) use roster::{CHAMPIONS, champion, td_net, technique_speeds};
+pub(crate) use roster::{CHAMPIONS, champion, champion_boards, td_net, technique_speeds};
 pub(crate) use td_training::TdNets;

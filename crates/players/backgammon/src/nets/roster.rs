@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use spielgeist_backgammon::Backgammon;
+use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters,
     TrainedModel,
@@ -14,7 +14,7 @@ use spielgeist_play::contest::Maker;
 use super::agent::maker;
 use super::evaluator::{NetPair, NetsError};
 use super::search::MOST_PLIES;
-use super::speed::evaluations;
+use super::speed::{evaluations, visited_boards};
 
 /// The trained networks that ship with the program.
 pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, PRUNER, TD_NET, TD_NET_PAPER];
@@ -75,6 +75,11 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
             Ok(maker(nets, Some(PRUNER_NETS.clone()?), plies))
         },
     }
+}
+
+/// The boards of some games of the champion's networks.
+pub(crate) fn champion_boards() -> Vec<Board> {
+    CHAMPION_NETS.as_ref().map(|nets| visited_boards(nets)).unwrap_or_default()
 }
 
 /// Evaluations per second of the champion's networks, and of the small networks that filter plays.
