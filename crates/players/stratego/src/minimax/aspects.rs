@@ -25,7 +25,14 @@ pub(crate) struct Places {
     weights: [i32; 13],
     /// The square of each side's flag; the likeliest one if it is hidden.
     flags: [Option<Square>; 2],
+    /// The squares at each number of steps from each side's flag.
+    rings: [[Cells; RINGS]; 2],
+    /// The squares up to two steps from each side's flag.
+    around: [Cells; 2],
 }
+
+/// Numbers of steps on the board, 0 included.
+const RINGS: usize = 2 * SIDE - 1;
 
 /// The evaluation's losses with an own and with an enemy's piece of each rank, flag included.
 pub(crate) fn losses(profile: Profile, weights: &Weights) -> [[i32; RANKS]; 2] {
@@ -91,75 +98,63 @@ impl Places {
             let best = (0..belief.squares.len()).max_by(|a, b| flag(a).total_cmp(&flag(b)))?;
             Some(belief.squares[best])
         };
+        let flags = [known(OWN), known(ENEMY).or_else(likeliest)];
+        let rings = flags.map(|flag| flag.map_or([Cells::NONE; RINGS], rings_around));
         Self {
             weights: std::array::from_fn(|at| i32::from(weights[ASPECTS - 13 + at])),
-            flags: [known(OWN), known(ENEMY).or_else(likeliest)],
+            flags,
+            rings,
+            around: rings.map(|rings| rings[0] | rings[1] | rings[2]),
         }
     }
 
     /// The thirteen aspects, own less enemy's.
     fn aspects(&self, board: &Board) -> [i32; 13] {
         let sides = &board.sides;
-        let difference = |of: &dyn Fn(usize) -> i32| of(OWN) - of(ENEMY);
         let open = |side: usize| !(sides[side].all | Cells::LAKES);
         let contact = |side: usize| sides[side].movable & sides[1 - side].all.neighbours();
-        let around = |side: usize| {
-            self.flags[side].map_or(Cells::NONE, |flag| {
-                let near = Cells::of(flag).neighbours();
-                near | near.neighbours()
-            })
-        };
         [
-            difference(&|side| sides[side].hidden.len() as i32),
-            difference(&|side| (sides[side].all & !board.moved).len() as i32),
-            difference(&|side| (sides[side].movable & open(side).neighbours()).len() as i32),
-            difference(&|side| {
+            difference(|side| sides[side].hidden.len() as i32),
+            difference(|side| (sides[side].all & !board.moved).len() as i32),
+            difference(|side| (sides[side].movable & open(side).neighbours()).len() as i32),
+            difference(|side| {
                 Direction::ALL
                     .map(|direction| (sides[side].movable.step(direction) & open(side)).len())
                     .iter()
                     .sum::<u32>() as i32
             }),
-            difference(&|side| rows(sides[side].movable, side)),
+            difference(|side| rows(sides[side].movable, side)),
             contact(OWN).len() as i32,
             contacts_won(board),
-            difference(&|side| (around(side) & sides[side].movable).len() as i32),
-            difference(&|side| (around(side) & sides[1 - side].movable).len() as i32),
-            difference(&|side| self.bombs_around_flag(board, side)),
-            difference(&|side| self.miner_steps(board, side)),
-            difference(&|side| self.nearest(board, side)),
-            difference(&|side| (sides[side].movable & LANES).len() as i32),
+            difference(|side| (self.around[side] & sides[side].movable).len() as i32),
+            difference(|side| (self.around[side] & sides[1 - side].movable).len() as i32),
+            difference(|side| self.bombs_around_flag(board, side)),
+            difference(|side| self.miner_steps(board, side)),
+            difference(|side| self.nearest(board, side)),
+            difference(|side| (sides[side].movable & LANES).len() as i32),
         ]
     }
 
     fn bombs_around_flag(&self, board: &Board, side: usize) -> i32 {
-        let Some(flag) = self.flags[side] else { return 0 };
-        let beside = Cells::of(flag).neighbours() & board.sides[side].all;
         let bomb = |square: Square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Bomb));
-        beside.filter(|&square| bomb(square)).count() as i32
+        let fixed = !board.sides[side].movable;
+        (self.rings[side][1] & board.sides[side].all & fixed).filter(|&square| bomb(square)).count() as i32
     }
 
     /// The sum of the steps from a side's known miners to the other flag.
     fn miner_steps(&self, board: &Board, side: usize) -> i32 {
         let Some(flag) = self.flags[1 - side] else { return 0 };
-        let miner = |square: Square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Miner));
-        board.sides[side].movable.filter(|&square| miner(square)).map(|square| steps(square, flag)).sum()
+        board.sides[side].miners.map(|square| steps(square, flag)).sum()
     }
 
     /// The steps from the nearest movable piece to the other flag.
     fn nearest(&self, board: &Board, side: usize) -> i32 {
-        let Some(flag) = self.flags[1 - side] else { return 0 };
-        let mut reach = Cells::of(flag);
+        if self.flags[1 - side].is_none() {
+            return 0;
+        }
         let movable = board.sides[side].movable;
-        if movable.is_empty() {
-            return 2 * SIDE as i32;
-        }
-        for distance in 0..2 * SIDE as i32 {
-            if !(reach & movable).is_empty() {
-                return distance;
-            }
-            reach = reach | reach.neighbours();
-        }
-        2 * SIDE as i32
+        let nearest = self.rings[1 - side].iter().position(|ring| !(*ring & movable).is_empty());
+        nearest.map_or(2 * SIDE as i32, |distance| distance as i32)
     }
 }
 
@@ -178,15 +173,43 @@ const LANES: Cells = {
     Cells(row << (4 * SIDE) | row << (5 * SIDE))
 };
 
+/// An aspect of the own side less that of the enemy.
+#[inline(always)]
+fn difference(of: impl Fn(usize) -> i32) -> i32 {
+    of(OWN) - of(ENEMY)
+}
+
+/// The squares at each number of steps from a square.
+fn rings_around(square: Square) -> [Cells; RINGS] {
+    let mut rings = [Cells::NONE; RINGS];
+    for other in Square::all() {
+        rings[steps(square, other) as usize].set(other, true);
+    }
+    rings
+}
+
+/// The rows whose number, counted from 0, has each binary digit.
+const ROWS_WITH_DIGIT: [Cells; 4] = {
+    let mut rows = [Cells(0); 4];
+    let mut row = 0;
+    while row < SIDE {
+        let mut digit = 0;
+        while digit < 4 {
+            if row >> digit & 1 == 1 {
+                rows[digit].0 |= 0b11_1111_1111 << (row * SIDE);
+            }
+            digit += 1;
+        }
+        row += 1;
+    }
+    rows
+};
+
 /// The sum of the rows that a set of pieces has advanced.
 fn rows(pieces: Cells, side: usize) -> i32 {
-    let mut sum = 0;
-    let mut ahead = pieces.0;
-    for _ in 1..SIDE {
-        ahead = if side == OWN { ahead >> SIDE } else { Cells(ahead).step(Direction::North).0 };
-        sum += ahead.count_ones() as i32;
-    }
-    sum
+    let digits = ROWS_WITH_DIGIT.iter().enumerate();
+    let sum: i32 = digits.map(|(digit, rows)| ((pieces & *rows).len() << digit) as i32).sum();
+    if side == OWN { sum } else { (SIDE as i32 - 1) * pieces.len() as i32 - sum }
 }
 
 fn steps(one: Square, other: Square) -> i32 {
@@ -212,4 +235,26 @@ fn contacts_won(board: &Board) -> i32 {
         });
     });
     balance
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_steps_are_what_they_are_square_by_square() {
+        for number in 0..200_u128 {
+            let pieces = Cells(number.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) >> 28);
+            let row = |square: Square| square.row() as i32;
+            assert_eq!(rows(pieces, OWN), pieces.map(row).sum::<i32>());
+            assert_eq!(rows(pieces, ENEMY), pieces.map(|square| 9 - row(square)).sum::<i32>());
+        }
+        for square in Square::all() {
+            let rings = rings_around(square);
+            assert_eq!(rings[0], Cells::of(square));
+            assert_eq!(rings[1], Cells::of(square).neighbours());
+            let squares: u32 = rings.iter().map(|ring| ring.len()).sum();
+            assert_eq!(squares, 100);
+        }
+    }
 }

@@ -81,11 +81,11 @@ impl Search {
             return Ok(-(WIN - ply as i32));
         }
         let quiet_are_equal = depth == 1 && !J::POSITIONAL && self.attacks_beyond == 0;
-        self.sort(first, ply);
+        self.order(first, ply);
         let mut best = -INFINITE;
         let mut found = Ok(());
         for at in first..self.steps.len() {
-            let step = self.steps[at];
+            let step = self.bring_best(at);
             let quiet = self.board.piece(step.to).is_none();
             let value = match self.after(judge, meter, step, (depth, ply), (alpha, beta)) {
                 Ok(value) => value,
@@ -257,13 +257,14 @@ impl Search {
             }
         }
         self.steps.truncate(kept);
-        self.sort(first, ply);
+        self.order(first, ply);
         alpha = alpha.max(stay);
         let mut best = stay;
         let mut found = Ok(());
         self.attacks_beyond = plies - 1;
         for at in first..kept {
-            match self.after(judge, meter, self.steps[at], (1, ply), (alpha, beta)) {
+            let step = self.bring_best(at);
+            match self.after(judge, meter, step, (1, ply), (alpha, beta)) {
                 Ok(value) => best = best.max(value),
                 Err(spent) => {
                     found = Err(spent);
@@ -289,9 +290,9 @@ impl Search {
         }
     }
 
-    /// Puts attacks that win something first, then the killers, steps towards the enemy, the other steps, and
+    /// Gives the moves their order: attacks that win something, the killers, steps towards the enemy, the other steps, and
     /// attacks that lose.
-    fn sort(&mut self, first: usize, ply: u32) {
+    fn order(&mut self, first: usize, ply: u32) {
         let side = self.board.turn;
         let sign = if side == OWN { 1 } else { -1 };
         let enemies: Cells = self.board.sides[1 - side].all;
@@ -308,9 +309,25 @@ impl Search {
             } else {
                 i32::from((side == OWN) == (to > from))
             };
-            self.steps[at].order = order;
+            // Equal ones follow their squares.
+            let squares = (from.index() << 8 | to.index()) as i64;
+            self.steps[at].order = (i64::from(order) << 16) + 0xffff - squares;
         }
-        self.steps[first..].sort_unstable_by_key(|step| (-step.order, step.from, step.to));
+    }
+
+    /// Moves the best of the remaining moves to the front. Most nodes are cut off after few moves, so the rest need not be
+    /// sorted.
+    #[inline]
+    fn bring_best(&mut self, at: usize) -> Step {
+        let remaining = &mut self.steps[at..];
+        let mut best = 0;
+        for other in 1..remaining.len() {
+            if remaining[other].order > remaining[best].order {
+                best = other;
+            }
+        }
+        remaining.swap(0, best);
+        remaining[0]
     }
 
     /// The expected change of worth by an attack.

@@ -21,6 +21,8 @@ pub(crate) struct Side {
     pub(crate) movable: Cells,
     /// Known scouts. A hidden one shows itself by its first long move, and is not expected to.
     pub(crate) scouts: Cells,
+    /// Known miners.
+    pub(crate) miners: Cells,
     /// Pieces whose rank the other side does not know.
     pub(crate) hidden: Cells,
 }
@@ -97,6 +99,7 @@ impl Board {
             known.all.set(at, true);
             known.movable.set(at, piece.rank().is_none_or(Rank::is_movable));
             known.scouts.set(at, piece.rank() == Some(Rank::Scout));
+            known.miners.set(at, piece.rank() == Some(Rank::Miner));
             known.hidden.set(at, !piece.is_revealed());
             self.moved.set(at, piece.has_moved());
         }
@@ -144,11 +147,12 @@ impl Board {
     #[inline]
     fn lift(&mut self, side: usize, square: Square) {
         let others = !Cells::of(square);
-        let Side { all, movable, scouts, hidden } = self.sides[side];
+        let Side { all, movable, scouts, miners, hidden } = self.sides[side];
         self.sides[side] = Side {
             all: all & others,
             movable: movable & others,
             scouts: scouts & others,
+            miners: miners & others,
             hidden: hidden & others,
         };
         self.cells[square.index()] = NOBODY;
@@ -162,6 +166,7 @@ impl Board {
         known.all.set(square, true);
         known.movable.set(square, rank.is_none_or(Rank::is_movable));
         known.scouts.set(square, rank == Some(Rank::Scout));
+        known.miners.set(square, rank == Some(Rank::Miner));
         known.hidden.set(square, hidden);
     }
 

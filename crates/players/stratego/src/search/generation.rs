@@ -9,8 +9,8 @@ use super::board::Board;
 pub(crate) struct Step {
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// Larger is searched earlier.
-    pub(crate) order: i32,
+    /// Larger is searched earlier; no two moves of a position have the same.
+    pub(crate) order: i64,
 }
 
 impl Board {
