@@ -4,6 +4,7 @@ import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
 import type { TFunction } from "../../i18n/translate";
 import { useTranslation } from "../../i18n/translate";
+import { Parts } from "../../ui/Sentence";
 import { eventWords, resultWords, seatName } from "./announcements";
 import { useHintWords } from "./HintLine";
 import { isMoving } from "./TableBoard";
@@ -37,7 +38,7 @@ export function StatusLine({ table }: { table: Table }) {
       <p className="status status-refused" data-status="refused">
         <CircleAlert size={18} aria-hidden />{" "}
         <span>
-          {trouble}
+          <Parts parts={[{ text: trouble }]} />
           {/* What is wanted stays in view. */}
           {table.entry.ready !== null && <span className="status-wanted"> {t("game.readyShort")}</span>}
         </span>
@@ -86,7 +87,8 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (table.mustRoll) return { kind: "yours", text: t("game.toRoll") };
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
-  if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
+  if (entry.still !== null)
+    return { kind: "yours", text: t("game.still", { move: look.sayMove(entry.still) }) };
   // A half-entered move has texts of its own.
   if (hinted && !entry.started) return { kind: "yours", text: hinted };
   const [offer] = scene.status;

@@ -19,13 +19,21 @@ export function useAnnouncements(view: GameView, look: Look, shown: number) {
   const said = useRef({ id: view.id, events: shown, over: isOver });
   useEffect(() => {
     const before = said.current;
+    const until = tellable(view, shown);
     if (before.id === view.id) {
-      const news = view.events.filter((event) => event.index >= before.events && event.index < shown);
+      const news = view.events.filter((event) => event.index >= before.events && event.index < until);
       for (const text of newsWords(news, view, look, t)) announce(text);
       if (isOver && !before.over) announce(resultWords(view, t));
     }
-    said.current = { id: view.id, events: shown, over: isOver };
+    said.current = { id: view.id, events: before.id === view.id ? until : shown, over: isOver };
   }, [view, look, shown, isOver, t]);
+}
+
+/** How many events can be said: among many, the roll of another is said together with its move. */
+function tellable(view: GameView, shown: number): number {
+  const last = view.events.find((event) => event.index === shown - 1);
+  const waits = view.seats.length > 2 && last?.kind === "roll" && rollerOf(last, view) !== view.you;
+  return waits ? shown - 1 : shown;
 }
 
 /** A sentence for each event; among many, one for a roll and the move with it. */
