@@ -144,6 +144,15 @@ test("check 13: nothing that is sent or stored before the end holds a hidden nat
   }
 });
 
+test("an agent that draws its moves says so, and has no secrets to keep", async ({ page, context }) => {
+  const api = new Api(context, server.url);
+  const view = await api.game({ game: "geister", opponent: "random" });
+  const after = await api.move(view, view.legal[0] ?? "");
+  await page.goto(`${server.url}/game/${after.id}`);
+  await page.getByRole("tab", { name: "Why this move?" }).click();
+  await expect(page.locator(".why-sentence")).toHaveText(/^I play .*: I draw any legal move at random\.$/);
+});
+
 const SETUP = "DHJGDKIHDGFLDCIEGJHDBFEDGFDEIBMBFEBEBHDB";
 
 test("check 14: Stratego: a setup is pasted, saved and still there after a reload; 7 bombs are refused", async ({

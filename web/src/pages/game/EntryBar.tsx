@@ -21,10 +21,13 @@ export function EntryBar({ table }: { table: Table }) {
     if (move === "" || !yours) return;
     if (await table.play(move)) setText("");
   };
-  // The button is of no use until the next turn: the focus goes where that begins, and does not fall to the page.
+  // The button is of no use until the next turn: for those who use the keyboard the focus goes where that begins, and
+  // does not fall to the page.
   const proceed = () => {
+    const byKeys = document.activeElement?.matches(":focus-visible");
     table.proceed();
-    document.querySelector<HTMLElement>("[data-board] [tabindex='0']")?.focus({ preventScroll: true });
+    if (byKeys)
+      document.querySelector<HTMLElement>("[data-board] [tabindex='0']")?.focus({ preventScroll: true });
   };
   return (
     <div className="entry-bar">
