@@ -18,6 +18,9 @@ async function findings(page: Page, where: string): Promise<string[]> {
 async function ready(page: Page) {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   await expect(page.getByText("Loading …")).toHaveCount(0);
+  // Charts are drawn: their buttons have the colours that they keep.
+  await expect(page.getByRole("button", { name: /^Save SVG/, disabled: true })).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 // Two halves of the pages, so that two workers share them.
