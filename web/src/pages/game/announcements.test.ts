@@ -31,10 +31,10 @@ const events = [
   event(1, { seat: 1, text: "0" }),
   event(2, { kind: "roll", text: "4" }),
 ];
-const look = lookOf("ludo");
+const look = lookOf("parlour");
 const four = (part: Partial<GameView> = {}): GameView =>
   sampleView({
-    game: "ludo",
+    game: "parlour",
     you: 0,
     seats: [seat("A", null), seat("B", "dash"), seat("C", "dash"), seat("D", "dash")],
     events,
@@ -45,7 +45,7 @@ const four = (part: Partial<GameView> = {}): GameView =>
 describe("news", () => {
   it("of four players are a sentence a turn: the roll with its move", () => {
     expect(newsWords(events, four(), look, i18next.t)).toEqual([
-      "B (dash) rolled 2: token 1.",
+      "B (dash) rolled 2: 0.",
       "You rolled 4.",
     ]);
   });
