@@ -41,6 +41,8 @@ test("a position is pasted, explored, set up by hand and shared by its address",
   await expect(cell(page, "a5")).toHaveAccessibleName(/man/);
 
   const paste = page.getByRole("textbox", { name: /notation of the game/ });
+  // The field has the position on the board; another one would replace what is typed.
+  await expect(paste).toHaveValue(/:Ba5/);
   await paste.fill("W:Wa2:Bb8");
   await page.getByRole("button", { name: "Show position" }).click();
   await expect(page.getByRole("alert").first()).toContainText("a2");

@@ -40,6 +40,25 @@ async function grey(page: Page, url: string) {
   await page.addStyleTag({ content: GREY });
 }
 
+/** Plays a move and waits for the answer: it is drawn with an arrow, which is a shape and not a colour. */
+async function lastMove(page: Page, api: Api, view: GameView, game: string) {
+  const after = await api.move(view, view.legal[0] ?? "");
+  await expect(page.locator("[data-status=yours]")).toBeVisible();
+  await expect(page.locator(".status-playing")).toHaveCount(0);
+  const moved = after.events.some((event) => event.kind === "move" && event.path.length > 1);
+  if (moved) await expect(page.locator(".arrow-last").first(), `${game}: last move`).toBeAttached();
+}
+
+/** How different a left square looks from an empty one of the same shade of a chequered board. */
+async function sameGround(page: Page, square: Locator, others: Locator, name: string): Promise<number> {
+  const shade = (cell: string) => (cell.charCodeAt(0) + Number(cell.slice(1))) % 2;
+  const names = await others.evaluateAll((all) =>
+    all.map((each) => (each as HTMLElement).dataset.cell ?? ""),
+  );
+  const like = names.find((cell) => cell !== name && shade(cell) === shade(name)) ?? names[0];
+  return difference(page, square, page.locator(`[data-cell="${like}"]`));
+}
+
 test("check 6: in grey the boards still tell sides, kings, last move and targets apart", async ({
   page,
   context,
@@ -70,6 +89,7 @@ test("check 6: in grey the boards still tell sides, kings, last move and targets
   const backgammon = await api.game({ game: "backgammon", opponent: "random" });
   await grey(page, `${server.url}/game/${backgammon.id}`);
   expect(await difference(page, at("point 6"), at("point 19")), "sides").toBeGreaterThan(ENOUGH);
+  await lastMove(page, api, backgammon, "backgammon");
   await shot(page, "check-06-backgammon");
 
   const ludo = await api.game({
@@ -82,6 +102,7 @@ test("check 6: in grey the boards still tell sides, kings, last move and targets
   expect(await tokens.count()).toBeGreaterThanOrEqual(4);
   for (let other = 1; other < 4; other++)
     expect(await difference(page, tokens.nth(0), tokens.nth(other)), "colours").toBeGreaterThan(ENOUGH / 2);
+  await lastMove(page, api, ludo, "ludo");
   await shot(page, "check-06-ludo");
 
   const hidden = (await api.games()).filter((info) => info.hidden_information).map((info) => info.name);
@@ -103,6 +124,12 @@ test("check 6: in grey the boards still tell sides, kings, last move and targets
       .getByRole("button", { name: /empty$/ })
       .first();
     expect(await difference(page, target, plain), `${game}: targets`).toBeGreaterThan(ENOUGH / 2);
+    await lastMove(page, api, view, game);
+    const left = page.locator("[data-cell]").and(board(page).getByRole("button", { name: /empty$/ }));
+    const from = (await api.get<GameView>(`/api/games/${view.id}`)).events.at(-1)?.path[0] ?? "";
+    const start = page.locator(`[data-cell="${from}"]`);
+    if (/empty$/.test((await start.getAttribute("aria-label")) ?? ""))
+      expect(await sameGround(page, start, left, from), `${game}: last move`).toBeGreaterThan(ENOUGH / 2);
     await shot(page, `check-06-${game}`);
   }
 

@@ -128,13 +128,30 @@ test("check 13: nothing that is sent or stored before the end holds a hidden nat
       expect(text).not.toMatch(/"(their_setup|hidden_setup|setups)":/);
     }
     await shot(page, `check-13-${game}`);
+    const before = [...traffic.texts];
     const over = await api.resign(await api.get<GameView>(`/api/games/${view.id}`));
+    // The opponent's setup, which the end reveals, was in nothing that was sent before.
+    const placed = over.events.filter(({ seat, kind }) => kind === "move" && seat !== view.you);
+    const setup = placed
+      .flatMap(({ text }) => (/^(SET:[A-H]{4}|[A-Z])$/.test(text ?? "") ? text : []))
+      .join("");
+    expect(setup, game).toMatch(/^(SET:[A-H]{4}|[A-Z]{40})$/);
+    for (const text of before) expect(text.includes(setup), game).toBe(false);
     const shown = over.scene.pieces.filter((piece) => piece.owner !== view.you);
     // At the end everything is told, so what was searched for can be found.
     expect(
       shown.some((piece) => !/^(ghost|hidden|piece)$/.test(piece.kind) || /[GE]/.test(piece.label)),
     ).toBe(true);
   }
+});
+
+test("an agent that draws its moves says so, and has no secrets to keep", async ({ page, context }) => {
+  const api = new Api(context, server.url);
+  const view = await api.game({ game: "geister", opponent: "random" });
+  const after = await api.move(view, view.legal[0] ?? "");
+  await page.goto(`${server.url}/game/${after.id}`);
+  await page.getByRole("tab", { name: "Why this move?" }).click();
+  await expect(page.locator(".why-sentence")).toHaveText(/^I play .*: I draw any legal move at random\.$/);
 });
 
 const SETUP = "DHJGDKIHDGFLDCIEGJHDBFEDGFDEIBMBFEBEBHDB";

@@ -177,7 +177,6 @@ test("why, hints and reviews are translated, for every kind of agent", async ({ 
     if (view.standing.state === "yours") {
       if (game === "checkers") {
         await button("game.hint").click();
-        await page.locator(".hint-line").waitFor();
         await button("game.hintMove").click();
         // The words between who would play and what.
         const would = language.texts["game.hintSays"]?.split(/{{\w+}}/)[1]?.trim() ?? "";

@@ -32,6 +32,12 @@ test("Stratego: bombs say that they never move, enemies what is known of them, a
   await shot(page, "notes-editor");
   await page.keyboard.press("Escape");
   await expect(editor).toBeHidden();
+  // From the square itself as well.
+  await cell(page, "e8").click();
+  await expect(editor).toBeVisible();
+  await cell(page, "e8").focus();
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
   await page.reload();
   await yourMove(page);
   await expect(cell(page, "e8")).toHaveAccessibleName(/your note: bomb, flag/);

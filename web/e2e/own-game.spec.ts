@@ -27,7 +27,7 @@ for (const width of [1280, 390])
     await yourMove(page);
 
     await page.getByRole("button", { name: "Show hint", exact: true }).click();
-    await expect(page.getByText(/Press Show hint again|would play/).first()).toBeVisible();
+    await expect(page.getByText(/^Hint: look at|would play/).first()).toBeVisible();
     await page
       .getByRole("button", { name: /^(Show hint|Show move)$/ })
       .first()

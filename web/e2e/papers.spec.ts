@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { PaperPage } from "../src/api/types";
+import type { PaperPage, PaperRow } from "../src/api/types";
 import { Api, shot } from "./pages";
 import { serverForFile } from "./server";
 
@@ -80,4 +80,29 @@ test("items are filtered by verdict, and the address keeps the filter", async ({
   await expect(articles).toHaveCount(differs);
   await page.getByRole("button", { name: `All ${items.length}` }).click();
   await expect(articles).toHaveCount(items.length);
+});
+
+test("check 24: every item of every paper has theirs, ours, a verdict and a command before anything is run", async ({
+  page,
+  context,
+}) => {
+  const api = new Api(context, server.url);
+  await api.get("/api/me");
+  const verdicts = ["agrees", "differs", "not possible", "not run"];
+  for (const { name } of await api.get<PaperRow[]>("/api/papers")) {
+    const { items } = await api.get<PaperPage>(`/api/papers/${name}`);
+    await page.goto(`${server.url}/papers/${name}`);
+    const articles = page.getByRole("article");
+    await expect(articles).toHaveCount(items.length);
+    for (const [index, item] of items.entries()) {
+      const article = articles.nth(index);
+      const where = `${name} ${item.item}`;
+      expect(verdicts, where).toContain(item.verdict);
+      await expect(article.getByText(item.verdict, { exact: true }).first(), where).toBeAttached();
+      await expect(article.getByText(item.command).first(), where).toBeAttached();
+      await expect(article.getByText("Theirs").first(), where).toBeAttached();
+      if (item.made) await expect(article.getByText(/^Ours/).first(), where).toBeAttached();
+    }
+    await shot(page, `check-24-${name}`);
+  }
 });

@@ -137,12 +137,28 @@ test("check 20: in checkers as well, and a point of the graph leads to its move"
   await page.getByRole("button", { name: /Show all \d+/ }).click();
   const all = page.getByRole("table", { name: "All your moves" });
   await expect(all.getByRole("columnheader", { name: "Lost (men)" })).toBeVisible();
-  // A press anywhere in the graph leads to the nearest move.
+  // A press on a point of the graph leads to its move: row and board follow, and the graph marks it.
   const graph = page.getByRole("img", { name: /Line chart of your \d+ decisions/ });
-  await expect(graph.locator("path").first()).toBeAttached();
-  const box = await graph.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.95, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  const rows = all.getByRole("row").filter({ has: page.getByRole("cell") });
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+  const boardNow = () =>
+    board(page)
+      .getByRole("button")
+      .evaluateAll((squares) => squares.map((each) => each.ariaLabel));
+  const atEnd = await boardNow();
+  // Below the axis stand the numbers of the moves, in the columns of their points.
+  const number = (await rows.nth(1).getByRole("button").first().innerText()).split(".")[0]?.trim() ?? "";
+  const label = graph.locator("text").filter({ hasText: new RegExp(`^${number}$`) });
+  const [column, plot] = [await label.first().boundingBox(), await graph.boundingBox()];
+  if (!column || !plot) throw new Error("no graph");
+  const lines = () => graph.locator("path").count();
+  const before = await lines();
+  await page.mouse.click(column.x + column.width / 2, plot.y + plot.height / 2);
+  await expect(rows.nth(1).getByRole("button", { pressed: true })).toHaveCount(1);
   await expect(all.getByRole("button", { pressed: true })).toHaveCount(1);
+  await expect.poll(boardNow).not.toEqual(atEnd);
+  await expect.poll(lines).toBeGreaterThan(before);
   await all.getByRole("button").first().click();
   await page.getByRole("button", { name: "Try it" }).click();
   const own = cell(page, "c3");

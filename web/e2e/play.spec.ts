@@ -121,3 +121,105 @@ test("check 3: Tab reaches the board, the moves and every button, visibly; Esc p
   await expect(taken).toHaveCount(0);
   expect((await moveTexts(page))[0]).toBe("c3-d4");
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const)
+  test(`the board stays in its place and keeps the focus at the first move, ${width} x ${height}`, async ({
+    browser,
+  }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({ viewport, reducedMotion: "no-preference" });
+    const page = await context.newPage();
+    for (const game of ["checkers", "geister"]) {
+      await page.goto(`${server.url}/?game=${game}`);
+      await board(page).locator("[data-movable]").first().focus();
+      // Every place that the board is drawn at, frame by frame.
+      await page.evaluate(() => {
+        const places = new Set<string>();
+        Object.assign(window, { places });
+        const look = () => {
+          const box = document.querySelector(".board")?.getBoundingClientRect();
+          places.add(box ? [box.x, box.y + scrollY, box.width].map(Math.round).join() : "none");
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.keyboard.press("Enter");
+      await board(page).locator("[data-target]").first().focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/game\//);
+      await expect(page.locator("[data-status=yours]")).toBeVisible();
+      await expect(page.getByRole("tab", { name: "Why this move?" })).toBeVisible();
+      const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+      expect(places, game).toHaveLength(1);
+      await expect(page.locator("[data-board] :focus"), game).toHaveCount(1);
+    }
+    await context.close();
+  });
+
+test("the button that ends a turn is in sight on a phone", async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  for (const [game, button] of [
+    ["backgammon", "Done"],
+    ["ludo", "Pass"],
+  ] as const) {
+    await page.goto(`${server.url}/?game=${game}`);
+    await expect(page.getByRole("button", { name: button, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await context.close();
+});
+
+test("an opponent that is tried on the first page leaves no empty game; any game can be deleted", async ({
+  page,
+  context,
+}) => {
+  const open = async () =>
+    (await (await context.request.get(`${server.url}/api/games?state=open`)).json()) as {
+      opponent: string;
+    }[];
+  await page.goto(`${server.url}/?game=checkers`);
+  for (const name of [/Otto/, /Wanda/]) {
+    await page.getByRole("button", { name: /Opponent/ }).click();
+    await page.getByRole("option", { name }).click();
+    await expect(page.locator(".seat-line").first()).toHaveText(name);
+  }
+  await expect.poll(async () => (await open()).map(({ opponent }) => opponent)).toEqual(["weights"]);
+  await page.goto(`${server.url}/me`);
+  await page.getByRole("button", { name: "Delete Checkers against Wanda" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete game" }).click();
+  await expect(page.getByText("Checkers against Wanda")).toHaveCount(0);
+  expect(await open()).toEqual([]);
+});
+
+test("a hint is said where the task is said: first the piece, then the move", async ({ page }) => {
+  await page.goto(`${server.url}/?game=checkers`);
+  await cell(page, "c3").click();
+  await cell(page, "d4").click();
+  await yourMove(page);
+  const status = page.locator(".status");
+  await page.getByRole("button", { name: "Show hint" }).click();
+  await expect(status).toHaveText(/Hint: look at [a-h]\d\. Press Show move/);
+  await page.getByRole("button", { name: "Show move" }).click();
+  await expect(status).toHaveText(/^\s*\w+ would play [a-h]\d/);
+  await expect(page.locator(".hint-line")).toHaveText(/would play .+\. .+/);
+});
+
+test("an address where nothing is says so, without a second try", async ({ page }) => {
+  await page.goto(`${server.url}/tournaments/x`);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  for (const path of ["/game/none", "/runs/none", "/papers/none", "/tournaments/999"]) {
+    await page.goto(server.url + path);
+    const alert = page.getByRole("alert");
+    await expect(alert, path).toContainText(/unknown/);
+    // Words, not codes.
+    await expect(alert, path).not.toContainText(/app\.problem|\b\w+\.\w+\.\w+\b/);
+    await expect(page.getByRole("button", { name: "Try again" }), path).toHaveCount(0);
+  }
+});

@@ -17,9 +17,10 @@ test("check 21: a run of the terminal shows up, grows without reload, stops, and
   await expect(page.getByText(/No runs yet/)).toBeVisible();
   const run = evolve(server, "--generations", "5000");
   const address = await run.address;
+  // The server that is really there, on whatever port.
+  expect(await run.url).toBe(server.url + address);
   const name = address.split("/").at(-1) ?? "";
-  // Two seconds, and as much again for a machine that is busy evolving.
-  await expect(page.getByRole("link", { name, exact: true })).toBeVisible({ timeout: 4000 });
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible({ timeout: 2000 });
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   const bar = page.getByRole("progressbar", { name: "Generations" });

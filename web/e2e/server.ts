@@ -28,7 +28,10 @@ export function ownGameBinary(): string {
 }
 
 export class Server {
-  constructor(private readonly program: () => string = binary) {}
+  constructor(
+    private readonly program: () => string = binary,
+    private readonly options: string[] = [],
+  ) {}
 
   readonly data = mkdtempSync(join(tmpdir(), "spielgeist-e2e-"));
   private port = 0;
@@ -40,7 +43,7 @@ export class Server {
 
   async start(): Promise<void> {
     if (this.port === 0) this.port = await freePort();
-    const args = ["serve", "--data", this.data, "--listen", `127.0.0.1:${this.port}`];
+    const args = ["serve", "--data", this.data, "--listen", `127.0.0.1:${this.port}`, ...this.options];
     // A group of its own, so that a kill reaches whatever it has started.
     const child = spawn(this.program(), args, { stdio: "ignore", detached: true });
     this.process = child;
@@ -91,8 +94,8 @@ const freePort = (): Promise<number> =>
   });
 
 /** A server for all tests of a file. */
-export function serverForFile(program = binary): Server {
-  const server = new Server(program);
+export function serverForFile(program = binary, options: string[] = []): Server {
+  const server = new Server(program, options);
   test.beforeAll(() => server.start());
   test.afterAll(async () => {
     await server.stop();

@@ -27,8 +27,10 @@ rivals = [{ fixed = { games = 20, lineups = [["semi-smart", "semi-smart", "semi-
 `;
 
 export interface Evolving {
-  /** The address that it prints. */
+  /** The address that it prints, on its server. */
   address: Promise<string>;
+  /** The whole address. */
+  url: Promise<string>;
   ended: Promise<number | null>;
   child: ChildProcess;
 }
@@ -38,16 +40,17 @@ export function evolve(server: Server, ...options: string[]): Evolving {
   writeFileSync(file, RECIPE);
   const child = spawn(binary(), ["evolve", file, "--data", server.data, ...options]);
   let said = "";
-  const address = new Promise<string>((found, failed) => {
+  const url = new Promise<string>((found, failed) => {
     const hear = (text: Buffer) => {
       said += text;
-      const path = /\/runs\/[\w-]+/.exec(said);
-      if (path) found(path[0]);
+      const whole = /http:\/\/[\w.:-]+\/runs\/[\w-]+/.exec(said);
+      if (whole) found(whole[0]);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
     child.once("exit", () => failed(new Error(`no address in: ${said}`)));
   });
+  const address = url.then((whole) => new URL(whole).pathname);
   address.catch(() => undefined);
-  return { address, child, ended: new Promise((done) => child.once("exit", done)) };
+  return { address, url, child, ended: new Promise((done) => child.once("exit", done)) };
 }

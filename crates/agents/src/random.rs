@@ -14,6 +14,10 @@ impl<G: Game> Agent<G> for Random {
         Ok(rng.index(turn.legal.len()))
     }
 
+    fn draws(&self) -> bool {
+        true
+    }
+
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
         let chance = 1.0 / turn.legal.len() as f64;

@@ -92,6 +92,11 @@ pub trait Agent<G: Game>: Send {
     /// Only for agents that remember or follow their games.
     fn made_before(&mut self, _turn: &Turn<'_, G>, _index: usize) {}
 
+    /// Whether the agent draws its moves at random. It may say so during a game with hidden information.
+    fn draws(&self) -> bool {
+        false
+    }
+
     /// Returns the agent's beliefs about hidden information. The other seats may see them during the game, so
     /// they must not depend on anything that those seats cannot see: neither on the agent's hidden
     /// information nor on whether it has a choice. An explanation of the same turn contains the same beliefs.

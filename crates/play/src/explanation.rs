@@ -176,6 +176,16 @@ impl Explanation {
         };
         Self::new(chosen.unwrap_or(HIDDEN), Vec::new(), sentence).believing(beliefs)
     }
+
+    /// The public explanation of an agent that draws its moves at random ([`crate::Agent::draws`]): it has no
+    /// reasons to hide. The number of legal moves would reveal which pieces can move, so it is left out.
+    pub fn public_draw(chosen: Option<&str>) -> Self {
+        let sentence = match chosen.map(str::to_owned) {
+            Some(chosen) => PublicReason::Drawn { chosen },
+            None => PublicReason::DrawnHidden,
+        };
+        Self::new(chosen.unwrap_or(HIDDEN), Vec::new(), sentence)
+    }
 }
 
 /// The placeholder for a move that the others may not know.
@@ -198,5 +208,9 @@ messages! {
         HiddenAndBeliefs = "public_hidden_believing",
             "My move is hidden. My beliefs about your hidden pieces are below. My full explanation would reveal my \
              hidden pieces: I give it when the game is over.";
+        /// A random move.
+        Drawn { chosen: String } = "public_drawn", "I play {chosen}: I draw any legal move at random.";
+        /// A concealed random move.
+        DrawnHidden = "public_drawn_hidden", "My move is hidden: I draw any legal move at random.";
     }
 }

@@ -92,7 +92,7 @@ pub fn unreadable(text: &str, expected: &'static str) -> NotationError {
 
 /// Creates the error for a move that is not in the list.
 pub fn illegal<M: std::fmt::Display>(wanted: &str, legal: &[M]) -> NotationError {
-    const SHOWN: usize = 30;
+    const SHOWN: usize = 12;
     let list = legal.iter().take(SHOWN).map(ToString::to_string).collect();
     let more = legal.len().saturating_sub(SHOWN);
     MoveProblem::Illegal { wanted: wanted.to_owned(), legal: list, more }.into()

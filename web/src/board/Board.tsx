@@ -35,11 +35,13 @@ export interface BoardProps {
   /** The player's notes on hidden pieces. */
   notes?: PieceNote[];
   /** Something to show below a cell, such as an editor of notes. */
-  popover?: { cell: string; content: React.ReactNode } | null;
+  popover?: { cell: string; content: React.ReactNode; onClose: () => void } | null;
   showTargets?: boolean;
   dice?: Omit<DiceButtonProps, "dice"> | null;
   /** The dice of the move before, where the board has room for them. */
   lastDice?: { values: number[]; mine: boolean } | null;
+  /** Rolls, confirms or passes, where no cell can be pressed instead. */
+  onSpace?: (() => void) | null;
   /** Pieces are on their way: any click shows where they end. */
   onSkip?: (() => void) | null;
   /** Presses on cells where no move is entered: editors and viewers. */
@@ -107,12 +109,12 @@ export function Board(props: BoardProps) {
     if (direction) return () => goTo(neighbour(layout, cell.name, direction, names));
     if (event.key === "Enter" && event.shiftKey) return () => entry?.pressOther(cell.name);
     if (props.onSkip && (event.key === "Escape" || event.key === " ")) return props.onSkip;
+    if (event.key === "Escape" && props.popover) return props.popover.onClose;
     if (event.key === "Escape" && entry) return () => entry.cancel();
     if (event.key === "m") return () => announce(movesOf(cell, sight));
     if (event.key === "l") return () => announce(props.lastWords ?? t("board.noLast"));
     if (event.key === "b") return () => announce(wholeBoard(sight));
-    // Space confirms a complete move.
-    if (event.key === " " && entry?.ready) return () => entry.done();
+    if (event.key === " " && props.onSpace) return props.onSpace;
     return null;
   };
 
@@ -217,7 +219,7 @@ export function Board(props: BoardProps) {
         </p>
       )}
       {entry?.options && <Options entry={entry} look={look} layout={layout} say={say} />}
-      {props.popover && <Popover layout={layout} {...props.popover} />}
+      {props.popover && <Popover layout={layout} cell={props.popover.cell} content={props.popover.content} />}
       {props.children}
     </div>
   );

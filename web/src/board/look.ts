@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "react";
 import type { Cell, Counter, Piece, Scene } from "../api/types";
+import i18next from "../i18n";
 import { type Say, sayIdentity, sayKind } from "../i18n/say";
 import { type Layout, layoutOf, type Rect } from "./geometry";
 
@@ -71,6 +72,9 @@ export interface Look {
   /** The move that a single piece stands for, where a piece can be called by its number. */
   playOf: (piece: Piece) => string | null;
 }
+
+/** Passing, in the reader's language; any other text as it is. */
+export const sayPass = (text: string): string => (text === "pass" ? i18next.t("game.passed") : text);
 
 export const tellMove = (look: Look, text: string, path?: string[]): string =>
   (look.tellMove ?? look.sayMove)(text, path);

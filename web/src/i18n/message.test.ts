@@ -5,7 +5,7 @@ import { Failure, plain } from "../api/client";
 import type { Problem as ProblemData } from "../api/types";
 import { Problem } from "../ui/Problem";
 import i18next, { LANGUAGES, loadLanguage } from ".";
-import { sayMessage } from "./message";
+import { sayMessage, sayParts, textOf } from "./message";
 
 const t = i18next.t;
 const KEY = /[a-z]\.[a-z]/;
@@ -32,6 +32,16 @@ describe("a message of the server", () => {
     const crowd = { code: "setup.crowd", args: { most: 3, kind: "scout" }, text: "at most 3 scouts" };
     expect(sayMessage(crowd, t, "draughts")).toBe("no máximo 3: o batedor");
     expect(sayMessage(crowd, t)).toBe("no máximo 3: scout");
+  });
+
+  it("has its fuzzy rules spelled out in English too", () => {
+    const rule = "if SinglePieces is Few then BoardStrength is Good";
+    const inner = { code: "none.rule", args: { rule }, text: `The rule: ${rule}.` };
+    const outer = { code: "none.why", args: { rule: inner }, text: `I play. The rule: ${rule}.` };
+    const spellRule = () => "if few men stand alone, then the board is good";
+    expect(textOf(sayParts(outer, t, undefined, { spellRule }))).toBe(
+      "I play. The rule: if few men stand alone, then the board is good.",
+    );
   });
 
   it("is translated with the messages inside it", async () => {

@@ -63,7 +63,7 @@ function marked({ code, args, text }: Message, t: TFunction, game?: string, know
   const key = found(code);
   const rule = typeof args.rule === "string" ? known.spellRule?.(args.rule) : null;
   if (code === RULE_HOLDS && rule) return t("words.rule.holds", { ...args, rule });
-  if (key === undefined) return quote(text);
+  if (key === undefined) return quote(withRules(text, args, known));
   const owner = key.owner ?? game;
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(args)) {
@@ -73,6 +73,15 @@ function marked({ code, args, text }: Message, t: TFunction, game?: string, know
     else said[name] = moveArgument(name, value, owner, known.routes) ?? sayArgument(name, value, t, owner);
   }
   return t(key.key, said);
+}
+
+/** The server's own sentence, with the fuzzy rules in it spelled out. */
+function withRules(text: string, args: Message["args"], known: Known): string {
+  return Object.entries(args).reduce((said, [name, value]) => {
+    if (typeof value === "object") return withRules(said, value.args, known);
+    const rule = name === "rule" && typeof value === "string" ? known.spellRule?.(value) : null;
+    return rule ? said.replaceAll(String(value), rule) : said;
+  }, text);
 }
 
 /** Arguments that name things of a game, and the area of its texts that has their names. */

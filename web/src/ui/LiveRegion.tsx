@@ -11,7 +11,8 @@ export function announce(text: string) {
   else waiting.push(text);
 }
 
-const KEEP = 6;
+/** Among four a round has eight pieces of news, and a screen reader is behind. */
+const KEEP = 24;
 
 /** The one polite live region of the app: a short log, newest last, each text in an element of its own. */
 export function LiveRegion() {

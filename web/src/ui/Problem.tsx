@@ -8,7 +8,10 @@ import { Parts } from "./Sentence";
 /** An error with what to do about it. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
-  const { text, hint } = sayProblem(problemOf(error), t);
+  const problem = problemOf(error);
+  const { text, hint } = sayProblem(problem, t);
+  // What is not there is not there at the second try either.
+  const again = problem.kind === "not_found" ? undefined : onRetry;
   return (
     <div className="problem" role="alert">
       <CircleAlert size={20} aria-hidden />
@@ -23,9 +26,9 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
             </p>
           )}
         </div>
-        {onRetry && (
+        {again && (
           <div>
-            <Button small onPress={onRetry}>
+            <Button small onPress={again}>
               {t("app.retry")}
             </Button>
           </div>

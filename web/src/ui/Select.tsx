@@ -63,7 +63,7 @@ export function Select({ label, choices, value, onChange, disabled, quietLabel, 
           ref={list}
           className="popover"
           role="listbox"
-          tabIndex={-1}
+          tabIndex={0}
           aria-labelledby={`${base}-label`}
           onKeyDown={(event) => listKeys(event, close)}
         >

@@ -40,8 +40,10 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
         let pass = legal.iter().copied().find(|&play| play == Play::PASS);
         return pass.ok_or_else(|| illegal(text, legal));
     }
-    let wanted = Wanted::read(&lower)
-        .map_err(|problem| TextProblem::Within { text: text.to_owned(), problem: problem.into() })?;
+    let wanted = Wanted::read(&lower).map_err(|problem| match words(&lower).count() {
+        1 => problem,
+        _ => TextProblem::Within { text: text.to_owned(), problem: problem.into() },
+    })?;
     let fits = |play: &Play| wanted.fits(*play);
     let candidates: Vec<Play> = legal.iter().copied().filter(fits).collect();
     match candidates[..] {
@@ -73,6 +75,9 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// The places of a way such as `13/7*/3`, and whether each is marked as a hit.
 fn places(word: &str, way: &str) -> Result<Vec<(u8, bool)>, TextProblem> {
+    if !way.contains(['/', '-']) {
+        return Err(TextProblem::Way { word: word.to_owned() });
+    }
     let place = |text: &str| {
         let bare = text.trim_end_matches('*');
         let place = read_place(bare)
@@ -134,7 +139,7 @@ impl Wanted {
             }
             last = Some(place);
         }
-        if way.contains(['/', '-']) { Ok(()) } else { Err(TextProblem::Way { word: word.to_owned() }) }
+        Ok(())
     }
 
     /// Whether a play changes the men as the text says, and hits where it is starred.

@@ -23,8 +23,7 @@ use super::text_problem::TextProblem;
 /// If a square is invalid, or not exactly one legal move matches; the error says why.
 pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
     let text = text.trim();
-    let Squares { squares, capture } = squares(text, numbering)
-        .map_err(|error| TextProblem::MoveSquare { text: text.to_owned(), problem: error.into_message() })?;
+    let Squares { squares, capture } = squares(text, numbering).map_err(|error| unreadable(text, error))?;
     match squares[..] {
         [from, to] if capture => short_capture(legal, text, from, to),
         [from, to, ..] if capture => {
@@ -35,6 +34,15 @@ pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<M
             long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
         }
         _ => Err(TextProblem::Move { text: text.to_owned() }.into()),
+    }
+}
+
+/// A text with a wrong square; one that is a single word is no move at all.
+fn unreadable(text: &str, error: NotationError) -> TextProblem {
+    let text = text.to_owned();
+    match text.contains(['x', 'X', ':', '-', ' ']) {
+        true => TextProblem::MoveSquare { text, problem: error.into_message() },
+        false => TextProblem::Move { text },
     }
 }
 

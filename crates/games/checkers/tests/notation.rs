@@ -213,7 +213,7 @@ fn a_broken_game_names_line_and_move() {
         ),
         ("1. c3-d4 b6-c5\n2. g3-h4", "line 2, move 2 of White: `g3-h4` is not a legal move here"),
         ("1. c3-d4 b6-c5\n2. g3-h4", "captures are compulsory"),
-        ("1. c3-d4 zz", "move 1 of Black: move `zz`: `zz`: expected a dark square"),
+        ("1. c3-d4 zz", "move 1 of Black: move `zz`: expected two squares such as c3-d4"),
         ("[GameType \"25\"] 1. c3-d4", "tag GameType: expected game type 26 (Brazilian), found `25`"),
         ("[GameType \"26,W,8,8,N1,0\"] *", "found `N1`"),
         ("[Rules \"huffing\"] *", "tag Rules: expected majority=on or majority=off"),

@@ -437,6 +437,9 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         let shown = played.clone();
         let answer: Thought<Explanation> = Box::new(move || {
             let mut agent = lent(&agent);
+            if public && agent.draws() {
+                return Ok(Explanation::public_draw(shown.as_deref()));
+            }
             if public {
                 let beliefs = moment.ask(|turn, _| agent.beliefs(turn));
                 return Ok(Explanation::public(shown.as_deref(), beliefs));

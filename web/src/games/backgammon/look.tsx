@@ -4,7 +4,15 @@ import type { Cell, Counter, Piece } from "../../api/types";
 import { Disc, Edge } from "../../board/discs";
 import { Frame, Sunken } from "../../board/Frame";
 import type { Layout, Rect } from "../../board/geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
+import {
+  type GroundProps,
+  type Look,
+  type ManProps,
+  PLAIN,
+  pairArrows,
+  type Spot,
+  sayPass,
+} from "../../board/look";
 import { paint } from "../../board/Paints";
 import i18next from "../../i18n";
 
@@ -178,7 +186,7 @@ export function counts(counters: Counter[], pieces: Piece[]): Counter[] {
 /** Actions about the cube, in the reader's language; plays are written the same everywhere. */
 const sayMove = (text: string): string => {
   const key = `games.backgammon.move.${text}`;
-  return /^[a-z]+$/.test(text) && i18next.exists(key) ? i18next.t(key) : text;
+  return /^[a-z]+$/.test(text) && i18next.exists(key) ? i18next.t(key) : sayPass(text);
 };
 
 export const look: Look = {

@@ -28,6 +28,7 @@ describe("tokens", () => {
       "I play token 2, worth 0.131, before token 1, worth 0.000.",
     );
     i18next.choose("de");
+    expect(look.sayMove("pass")).toBe("passen");
     expect(sayMessage(why, i18next.t, "ludo")).toContain("Figur 2");
     i18next.choose("pt-BR");
     expect(sayMessage(why, i18next.t, "ludo")).toContain("peão 2");

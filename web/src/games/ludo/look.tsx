@@ -2,12 +2,20 @@
 
 import type { Cell, Piece } from "../../api/types";
 import { centre, type Layout, type Rect } from "../../board/geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, pile, type Spot } from "../../board/look";
+import {
+  type GroundProps,
+  type Look,
+  type ManProps,
+  PLAIN,
+  pile,
+  type Spot,
+  sayPass,
+} from "../../board/look";
 import i18n from "../../i18n/translate";
 
 /** The server counts tokens from 0, people from 1. */
 const isToken = (text: string): boolean => /^[0-3]$/.test(text);
-const sayMove = (text: string): string => (isToken(text) ? String(Number(text) + 1) : text);
+const sayMove = (text: string): string => (isToken(text) ? String(Number(text) + 1) : sayPass(text));
 
 const LETTERS = ["A", "B", "C", "D"];
 const STAR = "M0 -.34 L.1 -.11 .33 -.11 .15 .05 .22 .29 0 .14 -.22 .29 -.15 .05 -.33 -.11 -.1 -.11 Z";
@@ -163,6 +171,7 @@ export const look: Look = {
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
   playOf: (piece) => String(tokenNumber(piece)),
   sayMove,
-  tellMove: (text) => (isToken(text) ? i18n.t("games.ludo.move.token", { token: sayMove(text) }) : text),
+  tellMove: (text) =>
+    isToken(text) ? i18n.t("games.ludo.move.token", { token: sayMove(text) }) : sayPass(text),
   readMove: (typed) => (/^[1-4]$/.test(typed) ? String(Number(typed) - 1) : typed),
 };

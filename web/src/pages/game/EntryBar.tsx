@@ -21,6 +21,14 @@ export function EntryBar({ table }: { table: Table }) {
     if (move === "" || !yours) return;
     if (await table.play(move)) setText("");
   };
+  // The button is of no use until the next turn: for those who use the keyboard the focus goes where that begins, and
+  // does not fall to the page.
+  const proceed = () => {
+    const byKeys = document.activeElement?.matches(":focus-visible");
+    table.proceed();
+    if (byKeys)
+      document.querySelector<HTMLElement>("[data-board] [tabindex='0']")?.focus({ preventScroll: true });
+  };
   return (
     <div className="entry-bar">
       <form
@@ -59,7 +67,7 @@ export function EntryBar({ table }: { table: Table }) {
               {t("game.undoStep")}
             </Button>
           )}
-          <Button look="primary" onPress={table.proceed} isDisabled={!canProceed(table)}>
+          <Button look="primary" onPress={proceed} isDisabled={!table.canProceed}>
             {proceedText(table, t)}
           </Button>
         </div>
@@ -67,9 +75,6 @@ export function EntryBar({ table }: { table: Table }) {
     </div>
   );
 }
-
-const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
-  !game.busy && (mustRoll || entry.ready !== null || entry.still !== null);
 
 function proceedText({ mustRoll, entry, look, view }: Table, t: TFunction): string {
   if (mustRoll) return t("board.roll");

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { GameView, NewGame } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
@@ -43,6 +44,12 @@ export default function GameSide(props: GameSideProps) {
   const items = useTabs(props);
   const shown = items.some((item) => item.id === tab) ? tab : (items[0]?.id ?? "rules");
   const resign = () => onResigning(true);
+  const panels = useRef<HTMLDivElement>(null);
+  // On a phone the reasons are below the screen.
+  const why = () => {
+    onTab("why");
+    panels.current?.scrollIntoView({ block: "start" });
+  };
   return (
     <>
       {narrow && (
@@ -50,7 +57,7 @@ export default function GameSide(props: GameSideProps) {
           <HintLine table={table} />
         </div>
       )}
-      {narrow && <PhoneBar table={table} onWhy={() => onTab("why")} onResign={resign} onNew={onRenew} />}
+      {narrow && <PhoneBar table={table} onWhy={why} onResign={resign} onNew={onRenew} />}
       <div className="game-side">
         {!narrow && (
           <div className="card moves-card">
@@ -63,7 +70,7 @@ export default function GameSide(props: GameSideProps) {
         {!narrow && <HintLine table={table} />}
         {!table.playing && <EndBar view={view} onNew={onNew} onOpen={onOpen} />}
         {problem != null && <Problem error={problem} />}
-        <div className="card">
+        <div className="card game-panels" ref={panels}>
           <Tabs label={t("game.tabs")} items={items} selected={shown} onSelect={onTab} />
         </div>
         <div className="row row-spread">

@@ -59,7 +59,9 @@ export function GameTable({ game, onNew, start, onBegun, help }: GameTableProps)
   return (
     <div className="game" data-board-only={boardOnly || undefined}>
       <div className="game-status stack">
-        <StatusLine table={table} />
+        <div className="status-room">
+          <StatusLine table={table} />
+        </div>
         {isInvited && (
           <Suspense>
             <InviteCard view={view} info={table.info} />

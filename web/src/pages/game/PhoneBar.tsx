@@ -26,7 +26,7 @@ export function PhoneBar({ table, onWhy, onResign, onNew }: PhoneBarProps) {
         <Undo2 size={18} aria-hidden /> {t("game.undo")}
       </Button>
       <Button onPress={table.giveHint} isDisabled={!view.can.hint || game.busy || table.hintStep === 2}>
-        <Lightbulb size={18} aria-hidden /> {t("game.hint")}
+        <Lightbulb size={18} aria-hidden /> {t(table.hintStep === 1 ? "game.hintMove" : "game.hint")}
       </Button>
       <Button onPress={onWhy} isDisabled={!view.seats.some((seat) => seat.agent !== null)}>
         <CircleQuestionMark size={18} aria-hidden /> {t("game.why.short")}

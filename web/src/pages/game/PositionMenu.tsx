@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
-import { answer, api } from "../../api/client";
+import { answer, api, type Failure, failureOf } from "../../api/client";
+import { sayProblem, textOf } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Dialog, Menu } from "../../ui";
@@ -21,7 +22,11 @@ export function PositionMenu({ table }: { table: Table }) {
     ...(info?.exports ?? []).map(({ format, name }) => ({
       id: `save-${format}`,
       label: t("game.export", { name: say(`format.${format}`, {}, name) }),
-      onSelect: () => download(view.id, format),
+      onSelect: () =>
+        void download(view.id, format, (failure) => {
+          const { text, hint } = sayProblem(failure.problem, t);
+          table.game.refuse([textOf(text), textOf(hint)].filter(Boolean).join(". "));
+        }),
     })),
   ];
   return (
@@ -41,9 +46,13 @@ export function PositionMenu({ table }: { table: Table }) {
   );
 }
 
-function download(id: string, format: string) {
+/** Saves a file; a browser that is sent a refusal instead would say nothing. */
+async function download(id: string, format: string, onRefused: (failure: Failure) => void) {
+  const href = `/api/games/${id}/export?format=${encodeURIComponent(format)}`;
+  const response = await fetch(href).catch(() => null);
+  if (response && !response.ok) return onRefused(await failureOf(response));
   const link = document.createElement("a");
-  link.href = `/api/games/${id}/export?format=${encodeURIComponent(format)}`;
+  link.href = href;
   link.download = "";
   link.click();
 }

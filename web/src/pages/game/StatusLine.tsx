@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck, Hourglass, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Hourglass, Info, Lightbulb } from "lucide-react";
 import { statusText } from "../../board/words";
 import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
 import type { TFunction } from "../../i18n/translate";
 import { useTranslation } from "../../i18n/translate";
+import { Parts } from "../../ui/Sentence";
 import { eventWords, resultWords, seatName } from "./announcements";
+import { useHintWords } from "./HintLine";
 import { isMoving } from "./TableBoard";
 import { useScoreNews } from "./useScoreNews";
 import type { Table } from "./useTable";
@@ -36,7 +38,7 @@ export function StatusLine({ table }: { table: Table }) {
       <p className="status status-refused" data-status="refused">
         <CircleAlert size={18} aria-hidden />{" "}
         <span>
-          {trouble}
+          <Parts parts={[{ text: trouble }]} />
           {/* What is wanted stays in view. */}
           {table.entry.ready !== null && <span className="status-wanted"> {t("game.readyShort")}</span>}
         </span>
@@ -46,6 +48,8 @@ export function StatusLine({ table }: { table: Table }) {
     <p className={`status status-${kind}`} data-status={kind}>
       {kind === "thinking" || kind === "playing" ? (
         <Hourglass size={18} aria-hidden />
+      ) : kind === "yours" && table.hint ? (
+        <Lightbulb size={18} aria-hidden />
       ) : (
         <CircleCheck size={18} aria-hidden />
       )}{" "}
@@ -61,6 +65,7 @@ export function StatusLine({ table }: { table: Table }) {
 function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past" | "playing"; text: string } {
   const { t } = useTranslation();
   const { view, entry, scene, look, frame } = table;
+  const hinted = useHintWords(table).short;
   if (isMoving(table) && frame && frame.ms > 0)
     return { kind: "playing", text: eventWords(frame.event, view, look, t) };
   // The news is on its way: whoever moved next is still to be shown.
@@ -82,7 +87,10 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (table.mustRoll) return { kind: "yours", text: t("game.toRoll") };
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
-  if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
+  if (entry.still !== null)
+    return { kind: "yours", text: t("game.still", { move: look.sayMove(entry.still) }) };
+  // A half-entered move has texts of its own.
+  if (hinted && !entry.started) return { kind: "yours", text: hinted };
   const [offer] = scene.status;
   if (entry.others.length > 0 && view.graph && view.graph.choices.length > 0 && offer)
     return { kind: "yours", text: sayMessage(offer, t, view.game) };

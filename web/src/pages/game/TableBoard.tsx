@@ -34,13 +34,18 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
       notes={table.isNow && !playing ? view.notes : []}
       popover={
         table.noting !== null && table.isNow && !playing
-          ? { cell: table.noting, content: <NoteEditor table={table} cell={table.noting} /> }
+          ? {
+              cell: table.noting,
+              content: <NoteEditor table={table} cell={table.noting} />,
+              onClose: () => table.setNoting(null),
+            }
           : null
       }
       showTargets={table.settings.targets}
       dice={diceOf(table)}
       lastDice={lastDiceOf(table)}
       onSkip={isMoving(table) ? table.skip : null}
+      onSpace={table.canProceed ? table.proceed : null}
     >
       <Fight
         game={view.game}

@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
 import type { GameView, NewGame } from "../../api/types";
+import { lookOf } from "../../board/looks";
+import { isPlay } from "./events";
 import { takeIn } from "./views";
 
 export function useNewGame(onStarted: (view: GameView) => void) {
@@ -15,6 +17,22 @@ export function useNewGame(onStarted: (view: GameView) => void) {
       onStarted(view);
     },
   });
+}
+
+/** Deletes a game that was replaced before the person did anything in it, so that no empty games pile up. */
+export async function dropUntouched(view: GameView): Promise<void> {
+  if (!isUntouched(view)) return;
+  // Nothing is lost if the server keeps it.
+  await answer(api.DELETE("/api/games/{id}", { params: { path: { id: view.id } } })).catch(() => null);
+}
+
+/** Open, against agents, and without a move of the person; a setup that was put down for them does not count. */
+export function isUntouched(view: GameView): boolean {
+  const look = lookOf(view.game);
+  const moved = view.events.some(
+    (event) => event.kind === "move" && event.seat === view.you && isPlay(event, look),
+  );
+  return !moved && view.standing.state !== "over" && !view.seats.some((seat) => seat.person && !seat.you);
 }
 
 /** The settings of a game, to play it again. */

@@ -37,8 +37,8 @@ export async function explainRefusal(refusal: Refusal, props: RefusalProps): Pro
   const params = { path: { id: view.id }, query: { cell: from } };
   const said = await answer(api.GET("/api/games/{id}/remark", { params })).catch(() => null);
   if (said) return game.refuse(sayMessage(said, t, view.game), theirs);
-  // Of others' pieces there is no more to say.
-  if (!theirs) game.refuse(possible(refusal, props));
+  if (theirs) game.refuse(t("game.refused.theirs", { cell }), true);
+  else game.refuse(possible(refusal, props));
 }
 
 /** What is still possible after the first steps of a move: the move graph knows it. */

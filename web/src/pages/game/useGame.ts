@@ -105,7 +105,8 @@ function useActions(id: string | undefined, queries: QueryClient) {
   const refuse = useCallback((text: string | null, told = false) => {
     setRefusal(text);
     setTold(told);
-    if (text) announce(text);
+    // Code is marked by backticks.
+    if (text) announce(text.replaceAll("`", ""));
   }, []);
 
   /** Sends a change. A refusal is shown and leaves the game unchanged. */

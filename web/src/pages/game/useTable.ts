@@ -67,8 +67,9 @@ export interface Table {
   flip: () => void;
   mustRoll: boolean;
   roll: () => void;
-  /** Space, and a click on the dice: roll, or Done. */
+  /** Space, and a click on the dice: roll, Done or pass. */
   proceed: () => void;
+  canProceed: boolean;
   hint: Hint | null;
   /** 0 none, 1 the piece, 2 the move. */
   hintStep: number;
@@ -99,7 +100,6 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const playback = usePlayback({ view, look, calm });
   const { playing, frame } = playback;
   const [opened] = useState(playback.shown);
-  useAnnouncements(view, look, rolling.mustRoll);
   const heard = playing ? (frame?.at ?? playback.shown) : lastIndex(view);
   useKnock(heard, soundOf(view.events.find((event) => event.index === heard - 1)), settings.sound);
 
@@ -158,6 +158,8 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   }, [only, yours, view.revision]);
 
   const total = lastIndex(view);
+  const shown = playing ? Math.max(playback.shown, frame?.at ?? 0) : rolling.mustRoll ? total - 1 : total;
+  useAnnouncements(view, look, shown);
   const at = past.isNow && playing ? (frame?.at ?? playback.shown) : past.at;
   const scene = !past.isNow
     ? (past.scene ?? view.scene)
@@ -190,7 +192,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
         ? view.you
         : null,
     skip: playback.skip,
-    shown: playing ? Math.max(playback.shown, frame?.at ?? 0) : rolling.mustRoll ? total - 1 : total,
+    shown,
     lastDice: diceBefore(view, at),
     freshRoll: live && !calm && newest?.kind === "roll" && newest.index >= opened ? newest.index : null,
     goTo: (events) => {
@@ -202,6 +204,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     flip: () => setFlipped(!flipped),
     mustRoll: rolling.mustRoll,
     roll,
+    canProceed: yours && !game.busy && (rolling.mustRoll || entry.ready !== null || entry.still !== null),
     proceed: () => {
       if (playing) playback.skip();
       else if (rolling.mustRoll) roll();

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client";
 import type { GameSummary, Message } from "../../api/types";
@@ -7,7 +8,7 @@ import { opponentName } from "../../faces/opponentName";
 import { useMessage } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
-import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
+import { Ago, Button, Card, Chip, Dialog, Empty, Loading, Problem } from "../../ui";
 
 const FEW = 8;
 
@@ -69,6 +70,7 @@ function UnreadableGame({ name, game, problem }: UnreadableGameProps) {
 
 function LastGame({ game }: { game: GameSummary }) {
   const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
   const name = useGameTitle()(game.game);
   const open = game.state === "open";
   const opponent = opponentName(game, t);
@@ -98,6 +100,60 @@ function LastGame({ game }: { game: GameSummary }) {
       >
         {t(open ? "person.continue" : "person.review")}
       </Link>
+      <Button
+        look="quiet"
+        icon
+        aria-label={t("person.deleteGame", { game: name, opponent })}
+        onPress={() => setLeaving(true)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </Button>
+      {leaving && (
+        <DeleteDialog
+          id={game.id}
+          text={t("person.deleteText", { game: name, opponent })}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </li>
+  );
+}
+
+interface DeleteDialogProps {
+  id: string;
+  text: string;
+  onClose: () => void;
+}
+
+function DeleteDialog({ id, text, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => answer(api.DELETE("/api/games/{id}", { params: { path: { id } } })),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["games"] });
+      // The first page finds or begins another.
+      queries.removeQueries({ queryKey: ["open"] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t("person.deleteTitle")}
+      open
+      alert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("app.cancel")}</Button>
+          <Button look="danger" onPress={() => remove.mutate()} isDisabled={remove.isPending}>
+            {t("person.delete")}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {remove.error && <Problem error={remove.error} />}
+    </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export interface ChipsProps {
   onStarted: (view: GameView) => void;
 }
 
-/** Players and options. Each change starts a new game; the old one stays under Continue. */
+/** Players and options. Each change starts a new game; one in which you have moved stays under Continue. */
 export function Chips({ info, game, onStarted }: ChipsProps) {
   const { t } = useTranslation();
   const say = useSay(info.name);

@@ -29,13 +29,15 @@ export function OpponentSelect({ info, agent, disabled, onChange }: OpponentSele
     icon: <Portrait name={portraitOf(info.name, name)} size={32} />,
   });
   return (
-    <Select
-      label={t("play.opponent")}
-      choices={names.map(choice)}
-      value={agent}
-      disabled={disabled}
-      onChange={onChange}
-    />
+    <div className="chip-wide">
+      <Select
+        label={t("play.opponent")}
+        choices={names.map(choice)}
+        value={agent}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from "../../router";
 import { Loading, Problem } from "../../ui";
 import { hasView } from "../game/Game";
 import { GameTable } from "../game/GameTable";
+import { dropUntouched } from "../game/newGame";
 import { useGame } from "../game/useGame";
 import { Welcome } from "../welcome/Welcome";
 import { Chips } from "./Chips";
@@ -31,7 +32,10 @@ export function PlayTable({ info, id }: PlayTableProps) {
   if (!hasView(game)) return <Loading />;
   const begun: Begun = { begun: info.name };
   const begin = ({ id }: GameView) => navigate(`/game/${id}`, { state: begun, preventScrollReset: true });
-  const show = (fresh: GameView) => queries.setQueryData(openKey(info.name), fresh.id);
+  const show = (fresh: GameView) => {
+    queries.setQueryData(openKey(info.name), fresh.id);
+    void dropUntouched(game.view);
+  };
   const isStart = id === undefined;
   return (
     <GameTable

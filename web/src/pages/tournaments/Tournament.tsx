@@ -2,6 +2,7 @@ import { Download, RotateCcw, Square } from "lucide-react";
 import type { Live } from "../../api/live";
 import type { TournamentView } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
+import { NotFound } from "../../app/NotFound";
 import { useTitle } from "../../app/title";
 import { sayEnding, useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
@@ -20,9 +21,14 @@ import { endings } from "./score";
 import "../lab/lab.css";
 import "./tournaments.css";
 
-export default function Tournament() {
-  const { t } = useTranslation();
+/** /tournaments/:id; tournaments are numbered. */
+export default function TournamentPage() {
   const { id = "" } = useParams();
+  return /^\d{1,15}$/.test(id) ? <Tournament id={id} /> : <NotFound />;
+}
+
+function Tournament({ id }: { id: string }) {
+  const { t } = useTranslation();
   useTitle(`${t("tournaments.tournament")} ${id}`);
   const view = useTournament(id);
   return (

@@ -173,13 +173,13 @@ messages! {
         NoGoal { mv: String, rank: Message } = "why.no_goal", "No goal speaks for {mv}: it is {rank}.";
         /// A step with its main goal.
         Step { mv: String, rank: Message, score: f64, share: f64, goal: Goal } = "why.step",
-            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this.", words = goal.words();
+            "I want to {words}: {mv} is {rank}. Worth {score:.2}, {share:.2} of it for this.", words = goal.words();
         /// The same with the rule behind the goal.
         StepByRule { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message } = "why.step_by_rule",
-            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this, because {rule}.", words = goal.words();
+            "I want to {words}: {mv} is {rank}. The rule behind it: {rule}. Worth {score:.2}, {share:.2} of it for this.", words = goal.words();
         /// The same with the two strongest rules behind the goal.
         StepByRules { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message, other: Message } = "why.step_by_rules",
-            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this, because {rule} and {other}.", words = goal.words();
+            "I want to {words}: {mv} is {rank}. The rules behind it: {rule}; {other}. Worth {score:.2}, {share:.2} of it for this.", words = goal.words();
     }
 }
 
