@@ -11,6 +11,7 @@ mod kept_table;
 mod order;
 mod selectivity;
 mod visit;
+mod window;
 
 use super::budget::Meter;
 use super::deepening::{Ranking, Weigh};

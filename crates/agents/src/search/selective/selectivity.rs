@@ -7,25 +7,30 @@ pub enum Selectivity {
     /// of the evaluation at the end of a full tree.
     Moderate,
     /// For strength: late quiet moves are searched less deep the later they come and the deeper the search is; a
-    /// single move of an unsettled position costs no depth; and quiet positions near the depth limit are not searched
-    /// at all if their evaluation is far outside the window.
+    /// single move of an unsettled position costs no depth; and quiet positions far outside the window are left out:
+    /// near the depth limit by their evaluation, elsewhere by a search of two fifths of the depth (ProbCut).
     High {
-        /// How far it must be above or below, for every ply that is left, in units of the game's values.
+        /// What is far.
         margins: Margins,
     },
 }
 
-/// The distance from the window that makes a search pointless, for every ply that is left.
+/// Distances from the window that make a search pointless, in units of the game's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Margins {
-    /// Above the window: the side on turn is so far ahead that one more move changes nothing.
+    /// Of an evaluation above the window, for every ply that is left.
     pub above: i32,
-    /// Below it. Being on turn mends more than it spoils, so this one should be larger.
+    /// Of an evaluation below the window, for every ply that is left. Being on turn mends more than it spoils, so
+    /// this one should be larger.
     pub below: i32,
+    /// Of the value of a shorter search above the window.
+    pub searched: i32,
 }
 
-/// The greatest depth at which a position may be left out.
+/// The greatest depth at which an evaluation can be enough to leave a position out.
 const SHALLOW: i32 = 3;
+/// The smallest depth at which a shorter search is tried first.
+const DEEP: i32 = 5;
 
 impl Selectivity {
     /// Plies by which a quiet move is searched less deep at first, by its rank in the order.
@@ -53,8 +58,18 @@ impl Selectivity {
     pub(super) fn margins(self, depth: i32) -> Option<Margins> {
         match self {
             Selectivity::High { margins } if depth <= SHALLOW => {
-                Some(Margins { above: margins.above * depth, below: margins.below * depth })
+                Some(Margins { above: margins.above * depth, below: margins.below * depth, ..margins })
             }
+            _ => None,
+        }
+    }
+
+    /// The depth of a search that is tried instead of one of `depth` plies, and how far above the window its value
+    /// must be, if there is such a search.
+    #[inline]
+    pub(super) fn trial(self, depth: i32) -> Option<(i32, i32)> {
+        match self {
+            Selectivity::High { margins } if depth >= DEEP => Some((depth * 2 / 5, margins.searched)),
             _ => None,
         }
     }
@@ -94,7 +109,7 @@ const fn logarithm(number: usize) -> f64 {
 mod tests {
     use super::*;
 
-    const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 10, below: 20 } };
+    const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 10, below: 20, searched: 5 } };
 
     #[test]
     fn logarithms_are_right() {

@@ -4,6 +4,7 @@ use super::super::budget::{Meter, Spent};
 use super::super::deepening::{Weigh, Weighed};
 use super::super::transposition::Bound;
 use super::kept_table::Entry;
+use super::window::Window;
 use super::{GameTree, LONGEST_LINE, Margins, PROVEN, Question, Selective, Standing, WIN};
 
 /// Larger than every value.
@@ -37,29 +38,6 @@ pub(super) struct Root<'a, T: GameTree> {
     pub(super) question: &'a Question<'a, T>,
     /// The value of the first move at the depth before.
     pub(super) last: Option<i32>,
-}
-
-/// An open window is between its bounds; values beyond them are only bounds.
-#[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
-}
-
-impl Window {
-    /// The same window for the other side.
-    fn turned(self) -> Self {
-        Self { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    /// Only asks whether a value is above `alpha`.
-    fn narrowed(self) -> Self {
-        Self { beta: self.alpha + 1, ..self }
-    }
-
-    fn is_open(self) -> bool {
-        self.beta - self.alpha > 1
-    }
 }
 
 impl<T: GameTree> Weigh<T::Move> for Root<'_, T> {
@@ -153,7 +131,13 @@ impl<T: GameTree> Visit<'_, T> {
         let known = self.search.table.get(key);
         if !window.is_open() {
             let settled = known.and_then(|entry| entry.settled(window, depth, ply));
-            if let Some(value) = settled.or_else(|| self.far_outside(node, window, depth, unsettled)) {
+            if let Some(value) = settled {
+                return Ok(value);
+            }
+            if !unsettled
+                && window.beta.abs() < PROVEN
+                && let Some(value) = self.far_outside(node, window, depth, ply)?
+            {
                 return Ok(value);
             }
         }
@@ -177,15 +161,26 @@ impl<T: GameTree> Visit<'_, T> {
         Ok(value)
     }
 
-    /// The evaluation of a quiet position if it is so far outside the window that a shallow search is pointless.
+    /// The value of a quiet position if it is so far outside the window that a search of this depth is pointless:
+    /// an evaluation near the depth limit, else a bound from a search that is less deep.
     #[inline]
-    fn far_outside(&self, node: &T::Node, window: Window, depth: i32, unsettled: bool) -> Option<i32> {
-        if unsettled || window.beta.abs() >= PROVEN {
-            return None;
+    fn far_outside(
+        &mut self,
+        node: &T::Node,
+        window: Window,
+        depth: i32,
+        ply: usize,
+    ) -> Result<Option<i32>, Spent> {
+        let selectivity = self.search.selectivity;
+        if let Some(Margins { above, below, .. }) = selectivity.margins(depth) {
+            let value = self.tree.value(node);
+            let far = value - above >= window.beta || value + below <= window.alpha;
+            return Ok(far.then_some(value));
         }
-        let Margins { above, below } = self.search.selectivity.margins(depth)?;
-        let value = self.tree.value(node);
-        (value - above >= window.beta || value + below <= window.alpha).then_some(value)
+        let Some((depth, margin)) = selectivity.trial(depth) else { return Ok(None) };
+        let higher = window.raised(margin);
+        let value = self.visit(node, higher, depth, ply)?;
+        Ok((value >= higher.beta).then_some(value - margin))
     }
 
     /// Whether the position occurred before, in the line or in the game. Once is enough: the side that could
