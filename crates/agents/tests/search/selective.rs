@@ -5,7 +5,7 @@ use spielgeist_agents::search::selective::{
     Found, GameTree, Margins, Question, Selective, Selectivity, Standing, WIN,
 };
 
-const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 200, below: 300, searched: 100 } };
+const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 200, below: 300 } };
 
 /// Take one to three; who finds nothing has lost.
 struct Nim;

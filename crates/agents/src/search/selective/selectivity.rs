@@ -7,30 +7,25 @@ pub enum Selectivity {
     /// of the evaluation at the end of a full tree.
     Moderate,
     /// For strength: late quiet moves are searched less deep the later they come and the deeper the search is; a
-    /// single move of an unsettled position costs no depth; and quiet positions far outside the window are left out:
-    /// near the depth limit by their evaluation, elsewhere by a search of two fifths of the depth (ProbCut).
+    /// single move of an unsettled position costs no depth; and quiet positions near the depth limit are left out if
+    /// their evaluation is far outside the window.
     High {
         /// What is far.
         margins: Margins,
     },
 }
 
-/// Distances from the window that make a search pointless, in units of the game's values.
+/// How far from the window an evaluation must be, for every ply that is left, in units of the game's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Margins {
-    /// Of an evaluation above the window, for every ply that is left.
+    /// Above the window.
     pub above: i32,
-    /// Of an evaluation below the window, for every ply that is left. Being on turn mends more than it spoils, so
-    /// this one should be larger.
+    /// Below it. Being on turn mends more than it spoils, so this one should be larger.
     pub below: i32,
-    /// Of the value of a shorter search above the window.
-    pub searched: i32,
 }
 
-/// The greatest depth at which an evaluation can be enough to leave a position out.
+/// The greatest depth at which a position may be left out.
 const SHALLOW: i32 = 3;
-/// The smallest depth at which a shorter search is tried first.
-const DEEP: i32 = 5;
 
 impl Selectivity {
     /// Plies by which a quiet move is searched less deep at first, by its rank in the order.
@@ -58,18 +53,8 @@ impl Selectivity {
     pub(super) fn margins(self, depth: i32) -> Option<Margins> {
         match self {
             Selectivity::High { margins } if depth <= SHALLOW => {
-                Some(Margins { above: margins.above * depth, below: margins.below * depth, ..margins })
+                Some(Margins { above: margins.above * depth, below: margins.below * depth })
             }
-            _ => None,
-        }
-    }
-
-    /// The depth of a search that is tried instead of one of `depth` plies, and how far above the window its value
-    /// must be, if there is such a search.
-    #[inline]
-    pub(super) fn trial(self, depth: i32) -> Option<(i32, i32)> {
-        match self {
-            Selectivity::High { margins } if depth >= DEEP => Some((depth * 2 / 5, margins.searched)),
             _ => None,
         }
     }
@@ -109,7 +94,7 @@ const fn logarithm(number: usize) -> f64 {
 mod tests {
     use super::*;
 
-    const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 10, below: 20, searched: 5 } };
+    const HIGH: Selectivity = Selectivity::High { margins: Margins { above: 10, below: 20 } };
 
     #[test]
     fn logarithms_are_right() {

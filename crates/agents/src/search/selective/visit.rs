@@ -131,13 +131,7 @@ impl<T: GameTree> Visit<'_, T> {
         let known = self.search.table.get(key);
         if !window.is_open() {
             let settled = known.and_then(|entry| entry.settled(window, depth, ply));
-            if let Some(value) = settled {
-                return Ok(value);
-            }
-            if !unsettled
-                && window.beta.abs() < PROVEN
-                && let Some(value) = self.far_outside(node, window, depth, ply)?
-            {
+            if let Some(value) = settled.or_else(|| self.far_outside(node, window, depth, unsettled)) {
                 return Ok(value);
             }
         }
@@ -161,26 +155,15 @@ impl<T: GameTree> Visit<'_, T> {
         Ok(value)
     }
 
-    /// The value of a quiet position if it is so far outside the window that a search of this depth is pointless:
-    /// an evaluation near the depth limit, else a bound from a search that is less deep.
+    /// The evaluation of a quiet position if it is so far outside the window that a shallow search is pointless.
     #[inline]
-    fn far_outside(
-        &mut self,
-        node: &T::Node,
-        window: Window,
-        depth: i32,
-        ply: usize,
-    ) -> Result<Option<i32>, Spent> {
-        let selectivity = self.search.selectivity;
-        if let Some(Margins { above, below, .. }) = selectivity.margins(depth) {
-            let value = self.tree.value(node);
-            let far = value - above >= window.beta || value + below <= window.alpha;
-            return Ok(far.then_some(value));
+    fn far_outside(&self, node: &T::Node, window: Window, depth: i32, unsettled: bool) -> Option<i32> {
+        if unsettled || window.beta.abs() >= PROVEN {
+            return None;
         }
-        let Some((depth, margin)) = selectivity.trial(depth) else { return Ok(None) };
-        let higher = window.raised(margin);
-        let value = self.visit(node, higher, depth, ply)?;
-        Ok((value >= higher.beta).then_some(value - margin))
+        let Margins { above, below } = self.search.selectivity.margins(depth)?;
+        let value = self.tree.value(node);
+        (value - above >= window.beta || value + below <= window.alpha).then_some(value)
     }
 
     /// Whether the position occurred before, in the line or in the game. Once is enough: the side that could

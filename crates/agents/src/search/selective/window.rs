@@ -21,9 +21,4 @@ impl Window {
     pub(super) fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
-
-    /// The narrow window whose upper bound is `margin` above this one's.
-    pub(super) fn raised(self, margin: i32) -> Self {
-        Self { alpha: self.beta + margin - 1, beta: self.beta + margin }
-    }
 }

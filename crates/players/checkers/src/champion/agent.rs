@@ -15,9 +15,8 @@ use super::tree::CheckersTree;
 /// The default number of positions of a search without a limit.
 pub(crate) const DEFAULT_NODES: u64 = 100_000;
 
-/// The margins are about 0.6, 0.9 and 0.3 men, in units of the evaluation.
-const SELECTIVITY: Selectivity =
-    Selectivity::High { margins: Margins { above: 200, below: 300, searched: 100 } };
+/// The margins are about 0.6 and 0.9 men, in units of the evaluation.
+const SELECTIVITY: Selectivity = Selectivity::High { margins: Margins { above: 200, below: 300 } };
 
 /// Searches with patterns.
 pub(crate) struct ChampionAgent {
