@@ -241,7 +241,7 @@ impl GameTree for Ledger {
     /// The gain of the side on turn, and the plies so far.
     type Node = (i32, u64);
     type Move = i32;
-    const PLACES: usize = 8;
+    const PLACES: usize = 9;
 
     fn standing(&self, _: &(i32, u64)) -> Standing {
         Standing::Quiet
