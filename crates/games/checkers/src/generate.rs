@@ -8,6 +8,7 @@ use super::board::{Board, Side};
 use super::captures::{Captures, Jumps};
 use super::moves::Move;
 use super::rules::Rules;
+use super::search_position::Prospect;
 
 /// One side's pieces against the rest.
 struct Field {
@@ -44,6 +45,16 @@ impl Field {
     #[inline(always)]
     fn steps(&self, side: Side) -> [Bits; 2] {
         forward(side).map(|direction| self.men & direction.back(self.free))
+    }
+
+    /// Whether a king can jump: a line of free squares leads to one of the squares next to a foe.
+    #[inline]
+    fn kings_can_jump(&self, squares: [Bits; 4]) -> bool {
+        let occupied = ALL & !self.free;
+        places(self.kings).any(|from| {
+            let lines = Direction::ALL.iter().map(|direction| direction.free(from, occupied) | 1 << from);
+            lines.zip(squares).any(|(line, squares)| line & squares != 0)
+        })
     }
 
     /// The targets of a king on `from`.
@@ -224,6 +235,39 @@ fn can_move_of(side: Side, board: &Board) -> bool {
         || field.jumping_squares().iter().any(|squares| own & squares != 0)
 }
 
+/// What a side can do, without a list of its moves.
+#[inline]
+pub(super) fn prospect(board: &Board, side: Side) -> Prospect {
+    match side {
+        Side::White => prospect_of(Side::White, board),
+        Side::Black => prospect_of(Side::Black, board),
+    }
+}
+
+#[inline(always)]
+fn prospect_of(side: Side, board: &Board) -> Prospect {
+    let field = Field::new(board, side);
+    let squares = field.jumping_squares();
+    if field.men & (squares[0] | squares[1] | squares[2] | squares[3]) != 0 {
+        return Prospect::Capture;
+    }
+    let [one, other] = forward(side);
+    let can_step = field.men & (one.back(field.free) | other.back(field.free)) != 0;
+    if field.kings == 0 {
+        return if can_step { Prospect::Quiet } else { Prospect::Blocked };
+    }
+    prospect_with_kings(&field, squares, can_step)
+}
+
+#[inline(never)]
+fn prospect_with_kings(field: &Field, squares: [Bits; 4], can_step: bool) -> Prospect {
+    if field.kings_can_jump(squares) {
+        return Prospect::Capture;
+    }
+    let next_to_free = Direction::ALL.iter().fold(0, |near, direction| near | direction.back(field.free));
+    if can_step || field.kings & next_to_free != 0 { Prospect::Quiet } else { Prospect::Blocked }
+}
+
 /// Number of steps of a side's men and of squares that its kings can move to, captures aside.
 #[inline]
 pub(super) fn quiet_moves(board: &Board, side: Side) -> (u32, u32) {
@@ -235,12 +279,8 @@ pub(super) fn quiet_moves(board: &Board, side: Side) -> (u32, u32) {
 /// Whether a side can capture, and therefore must.
 pub(super) fn can_capture(board: &Board, side: Side) -> bool {
     let field = Field::new(board, side);
-    let (squares, occupied) = (field.jumping_squares(), ALL & !field.free);
-    let king_jumps = |from: usize| {
-        let lines = Direction::ALL.iter().map(|direction| direction.free(from, occupied) | 1 << from);
-        lines.zip(squares).any(|(line, squares)| line & squares != 0)
-    };
-    squares.iter().any(|squares| field.men & squares != 0) || places(field.kings).any(king_jumps)
+    let squares = field.jumping_squares();
+    squares.iter().any(|squares| field.men & squares != 0) || field.kings_can_jump(squares)
 }
 
 /// The pieces that must capture, as a set.

@@ -47,7 +47,7 @@ pub use moves::Move;
 pub use position::Position;
 pub use regions::{Block, Regions};
 pub use rules::Rules;
-pub use search_position::SearchPosition;
+pub use search_position::{Prospect, SearchPosition};
 pub use side_tally::SideTally;
 pub use square::{Numbering, Square};
 pub use tensor::Tensor;

@@ -25,6 +25,17 @@ pub struct SearchPosition {
     counters: Counters,
 }
 
+/// What the side on turn can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// Nothing: it has lost.
+    Blocked,
+    /// It can capture, and therefore must.
+    Capture,
+    /// It can move, but not capture.
+    Quiet,
+}
+
 impl From<&Position> for SearchPosition {
     fn from(position: &Position) -> Self {
         Self { board: *position.board(), side: position.side(), counters: position.clock.counters }
@@ -70,6 +81,13 @@ impl SearchPosition {
     #[inline]
     pub fn must_capture(&self) -> bool {
         generate::can_capture(&self.board, self.side)
+    }
+
+    /// What the side on turn can do: one look instead of [`SearchPosition::can_move`] and
+    /// [`SearchPosition::must_capture`].
+    #[inline]
+    pub fn prospect(&self) -> Prospect {
+        generate::prospect(&self.board, self.side)
     }
 
     /// Whether a counter has reached its limit.
@@ -156,6 +174,12 @@ mod tests {
                     small.moves(game.rules(), &mut moves);
                     assert_eq!(small, SearchPosition::from(&full));
                     assert_eq!(small.can_move(), !moves.is_empty());
+                    let prospect = match moves.first() {
+                        None => Prospect::Blocked,
+                        Some(mv) if mv.is_capture() => Prospect::Capture,
+                        Some(_) => Prospect::Quiet,
+                    };
+                    assert_eq!(small.prospect(), prospect);
                     assert_eq!(small.must_capture(), moves.first().is_some_and(|mv| mv.is_capture()));
                     if full.status != Status::Open {
                         let by_count = !matches!(full.status, Status::Blocked | Status::Repetition);

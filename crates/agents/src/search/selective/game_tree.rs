@@ -11,8 +11,8 @@ pub trait GameTree {
     /// Number of different [`GameTree::place`]s.
     const PLACES: usize;
 
-    /// The ending of the game at this node, if any. Repetitions need not be found: the search does that.
-    fn over(&self, node: &Self::Node) -> Option<Over>;
+    /// What the search must know of a node first. Repetitions need not be found: the search does that.
+    fn standing(&self, node: &Self::Node) -> Standing;
 
     /// Appends the legal moves, always in the same order.
     fn moves(&self, node: &Self::Node, moves: &mut Vec<Self::Move>);
@@ -29,10 +29,6 @@ pub trait GameTree {
     /// Number of plies back to the oldest position that can still occur again.
     fn reversible_plies(&self, node: &Self::Node) -> usize;
 
-    /// Whether the position is not quiet, for example because there is a capture: it is searched on beyond the
-    /// depth limit, and its moves are never searched less deep than others.
-    fn is_unsettled(&self, node: &Self::Node) -> bool;
-
     /// The evaluation of a quiet position for the side on turn, in units of the game's choice. Its size stays
     /// below [`super::PROVEN`].
     fn value(&self, node: &Self::Node) -> i32;
@@ -41,11 +37,16 @@ pub trait GameTree {
     fn place(&self, node: &Self::Node, mv: Self::Move) -> usize;
 }
 
-/// The end of a game, for the side on turn.
+/// The standing of a game, for the side on turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum Standing {
     /// The seat on turn has lost.
     Lost,
     /// A draw.
     Drawn,
+    /// Not quiet, for example because there is a capture: the position is searched on beyond the depth limit, and
+    /// its moves are never searched less deep than others.
+    Unsettled,
+    /// A quiet position, whose evaluation means something.
+    Quiet,
 }

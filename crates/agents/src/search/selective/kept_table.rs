@@ -73,6 +73,14 @@ impl KeptTable {
         self.age = (self.age + 1) % AGES;
     }
 
+    /// Begins to load the row of a position, so that it is near when [`KeptTable::get`] asks for it.
+    #[inline]
+    pub(super) fn approach(&self, key: u64) {
+        if let Some(row) = self.rows.get((key >> 32) as usize & self.rows.len().wrapping_sub(1)) {
+            std::hint::black_box(row.0[0].kind);
+        }
+    }
+
     /// The result of a position.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {

@@ -1,14 +1,17 @@
 //! A selective alpha-beta search for strong players: every technique that pays, over a [`GameTree`].
 //!
 //! Iterative deepening with a narrow window around the last value (aspiration), principal variation search, late
-//! moves searched less deep first, killers and history for the order of moves, quiescence, repetitions as draws,
-//! and a transposition table that can be kept from turn to turn. [`super::AlphaBeta`] needs nothing but a game and
+//! moves searched less deep first, positions far outside the window left out near the depth limit, killers and
+//! history for the order of moves, quiescence, repetitions as draws, and a transposition table that can be kept from
+//! turn to turn. [`super::AlphaBeta`] needs nothing but a game and
 //! an evaluation, and its value is that of minimax; this one is not exact, and several times as fast.
 
 mod game_tree;
 mod kept_table;
 mod order;
+mod selectivity;
 mod visit;
+mod window;
 
 use super::budget::Meter;
 use super::deepening::{Ranking, Weigh};
@@ -16,7 +19,8 @@ use kept_table::KeptTable;
 use order::Order;
 use visit::{Level, Root, Visit};
 
-pub use game_tree::{GameTree, Over};
+pub use game_tree::{GameTree, Standing};
+pub use selectivity::{Margins, Selectivity};
 
 /// The value of a win at once; one in `n` plies is worth `n` less.
 pub const WIN: i32 = 1 << 20;
@@ -34,6 +38,7 @@ pub struct Selective<T: GameTree> {
     lines: Vec<Vec<T::Move>>,
     /// The position keys of the line, and of the game before it.
     keys: Vec<u64>,
+    selectivity: Selectivity,
 }
 
 /// The result of a search.
@@ -76,18 +81,12 @@ pub struct Question<'a, T: GameTree> {
     pub deepest: Option<u32>,
 }
 
-impl<T: GameTree> Default for Selective<T> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl<T: GameTree> Selective<T> {
     /// Default size of the table in positions, at 16 bytes each.
     pub const TABLE_ENTRIES: usize = 1 << 20;
 
     /// Creates a search without a table; see [`Selective::forget`].
-    pub fn new() -> Self {
+    pub fn new(selectivity: Selectivity) -> Self {
         let plies = LONGEST_LINE + 2;
         Self {
             table: KeptTable::default(),
@@ -95,6 +94,7 @@ impl<T: GameTree> Selective<T> {
             levels: (0..plies).map(|_| Level::default()).collect(),
             lines: vec![Vec::new(); plies],
             keys: Vec::new(),
+            selectivity,
         }
     }
 

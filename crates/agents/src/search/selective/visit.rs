@@ -4,7 +4,8 @@ use super::super::budget::{Meter, Spent};
 use super::super::deepening::{Weigh, Weighed};
 use super::super::transposition::Bound;
 use super::kept_table::Entry;
-use super::{GameTree, LONGEST_LINE, Over, PROVEN, Question, Selective, WIN};
+use super::window::Window;
+use super::{GameTree, LONGEST_LINE, Margins, PROVEN, Question, Selective, Standing, WIN};
 
 /// Larger than every value.
 const INFINITY: i32 = WIN + 1;
@@ -37,29 +38,6 @@ pub(super) struct Root<'a, T: GameTree> {
     pub(super) question: &'a Question<'a, T>,
     /// The value of the first move at the depth before.
     pub(super) last: Option<i32>,
-}
-
-/// An open window is between its bounds; values beyond them are only bounds.
-#[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
-}
-
-impl Window {
-    /// The same window for the other side.
-    fn turned(self) -> Self {
-        Self { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    /// Only asks whether a value is above `alpha`.
-    fn narrowed(self) -> Self {
-        Self { beta: self.alpha + 1, ..self }
-    }
-
-    fn is_open(self) -> bool {
-        self.beta - self.alpha > 1
-    }
 }
 
 impl<T: GameTree> Weigh<T::Move> for Root<'_, T> {
@@ -127,51 +105,40 @@ impl<T: GameTree> Root<'_, T> {
     }
 }
 
-/// Plies by which a quiet move is searched less deep at first, by its rank in the order.
-#[inline]
-fn reduction(rank: usize, depth: i32) -> i32 {
-    if depth < 3 || rank < 2 {
-        0
-    } else if rank < 5 || depth < 6 {
-        1
-    } else {
-        2
-    }
-}
-
 impl<T: GameTree> Visit<'_, T> {
     /// The value of a position for the side on turn.
     fn visit(&mut self, node: &T::Node, window: Window, depth: i32, ply: usize) -> Result<i32, Spent> {
         self.meter.node()?;
         self.search.lines[ply].clear();
-        match self.tree.over(node) {
-            Some(Over::Lost) => return Ok(ply as i32 - WIN),
-            Some(Over::Drawn) => return Ok(0),
-            None => {}
+        let key = self.tree.table_key(node);
+        if depth > 0 {
+            self.search.table.approach(key);
         }
+        let unsettled = match self.tree.standing(node) {
+            Standing::Lost => return Ok(ply as i32 - WIN),
+            Standing::Drawn => return Ok(0),
+            Standing::Unsettled => true,
+            Standing::Quiet => false,
+        };
         let position = self.tree.position_key(node);
         if self.repeats(position, self.tree.reversible_plies(node)) {
             return Ok(0);
         }
-        let unsettled = self.tree.is_unsettled(node);
         if depth <= 0 && !unsettled || ply >= LONGEST_LINE {
             return Ok(self.tree.value(node));
         }
         let depth = depth.max(0);
-        let key = self.tree.table_key(node);
         let known = self.search.table.get(key);
-        if let Some(entry) = known
-            && !window.is_open()
-            && i32::from(entry.depth) >= depth
-        {
-            let value = from_table(entry.value, ply);
-            if entry.bound.settles(value, window.alpha, window.beta) {
+        if !window.is_open() {
+            let settled = known.and_then(|entry| entry.settled(window, depth, ply));
+            if let Some(value) = settled.or_else(|| self.far_outside(node, window, depth, unsettled)) {
                 return Ok(value);
             }
         }
         self.search.keys.push(position);
         let mut level = std::mem::take(&mut self.search.levels[ply]);
         self.lay_out(&mut level, node, ply, known.map(|entry| entry.best));
+        let depth = depth + self.search.selectivity.extension(level.moves.len(), unsettled);
         let found = self.best(&mut level, node, window, (depth, ply), unsettled);
         self.search.levels[ply] = level;
         let (value, best) = found?;
@@ -186,6 +153,17 @@ impl<T: GameTree> Visit<'_, T> {
         let entry = Entry { value: to_table(value, ply), best, depth: depth as u8, bound };
         self.search.table.put(key, entry);
         Ok(value)
+    }
+
+    /// The evaluation of a quiet position if it is so far outside the window that a shallow search is pointless.
+    #[inline]
+    fn far_outside(&self, node: &T::Node, window: Window, depth: i32, unsettled: bool) -> Option<i32> {
+        if unsettled || window.beta.abs() >= PROVEN {
+            return None;
+        }
+        let Margins { above, below } = self.search.selectivity.margins(depth)?;
+        let value = self.tree.value(node);
+        (value - above >= window.beta || value + below <= window.alpha).then_some(value)
     }
 
     /// Whether the position occurred before, in the line or in the game. Once is enough: the side that could
@@ -230,7 +208,7 @@ impl<T: GameTree> Visit<'_, T> {
             let number = level.ranks[rank].1;
             let mv = level.moves[usize::from(number)];
             let next = self.tree.play(node, mv);
-            let less = if unsettled { 0 } else { reduction(rank, depth) };
+            let less = if unsettled { 0 } else { self.search.selectivity.reduction(rank, depth) };
             let value = self.try_move(&next, window, rank == 0, (depth - 1, less), ply + 1)?;
             if value > best {
                 (best, best_number) = (value, number);
@@ -292,6 +270,16 @@ impl<T: GameTree> Visit<'_, T> {
         here[ply].clear();
         here[ply].push(mv);
         here[ply].extend_from_slice(&below[0]);
+    }
+}
+
+impl Entry {
+    /// The value, if the result settles the question of a narrow window.
+    #[inline]
+    fn settled(self, window: Window, depth: i32, ply: usize) -> Option<i32> {
+        let value = from_table(self.value, ply);
+        let deep = i32::from(self.depth) >= depth;
+        (deep && self.bound.settles(value, window.alpha, window.beta)).then_some(value)
     }
 }
 

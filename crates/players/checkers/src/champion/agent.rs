@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_agents::search::Budget;
-use spielgeist_agents::search::selective::{Found, Question, Selective};
+use spielgeist_agents::search::selective::{Found, Margins, Question, Selective, Selectivity};
 use spielgeist_checkers::{Checkers, Move, SearchPosition};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, NamedWeight, Rng, Seat, Turn};
@@ -14,6 +14,9 @@ use super::tree::CheckersTree;
 
 /// The default number of positions of a search without a limit.
 pub(crate) const DEFAULT_NODES: u64 = 100_000;
+
+/// The margins are about 0.6 and 0.9 men, in units of the evaluation.
+const SELECTIVITY: Selectivity = Selectivity::High { margins: Margins { above: 200, below: 300 } };
 
 /// Searches with patterns.
 pub(crate) struct ChampionAgent {
@@ -28,13 +31,28 @@ pub(crate) struct ChampionAgent {
 
 /// The maker of a champion with this evaluation.
 pub(crate) fn maker(game: &Checkers, evaluation: Arc<Evaluation>, budget: Budget) -> Box<Maker<Checkers>> {
+    searching(game, evaluation, budget, SELECTIVITY)
+}
+
+/// The maker of a player that searches like the games it was trained with, so that a recipe's test gives the same figures
+/// whatever the champion's search becomes.
+pub(crate) fn trained_maker(game: &Checkers, evaluation: Arc<Evaluation>) -> Box<Maker<Checkers>> {
+    searching(game, evaluation, Budget::default(), Selectivity::Moderate)
+}
+
+fn searching(
+    game: &Checkers,
+    evaluation: Arc<Evaluation>,
+    budget: Budget,
+    selectivity: Selectivity,
+) -> Box<Maker<Checkers>> {
     let tree = CheckersTree { rules: *game.rules(), evaluation };
-    Box::new(move || Ok(Box::new(ChampionAgent::new(tree.clone(), budget))))
+    Box::new(move || Ok(Box::new(ChampionAgent::new(tree.clone(), budget, selectivity))))
 }
 
 impl ChampionAgent {
-    fn new(tree: CheckersTree, budget: Budget) -> Self {
-        Self { tree, budget, search: Selective::new(), new_game: true, effort: 0 }
+    fn new(tree: CheckersTree, budget: Budget, selectivity: Selectivity) -> Self {
+        Self { tree, budget, search: Selective::new(selectivity), new_game: true, effort: 0 }
     }
 
     fn search(&mut self, turn: &Turn<'_, Checkers>, value_all: bool) -> Found<Move> {

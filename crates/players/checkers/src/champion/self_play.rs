@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_agents::search::Budget;
-use spielgeist_agents::search::selective::{PROVEN, Question, Selective};
+use spielgeist_agents::search::selective::{PROVEN, Question, Selective, Selectivity};
 use spielgeist_checkers::{Checkers, Rank, SearchPosition, Side};
 use spielgeist_play::{Game, Phase, Rng};
 
@@ -50,7 +50,8 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(game: &Checkers, evaluation: Arc<Evaluation>, nodes: u64) -> Self {
         let tree = CheckersTree { rules: *game.rules(), evaluation };
-        Self { tree, search: Selective::new(), nodes }
+        // Training wants the value of a position as it is, not only enough to choose a move.
+        Self { tree, search: Selective::new(Selectivity::Moderate), nodes }
     }
 
     fn begin_game(&mut self) {

@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use spielgeist_agents::search::Budget;
 use spielgeist_checkers::Checkers;
 use spielgeist_lab::{
     Error, Expected, GameTrainer, Generation, SettingError, SettingProblem, Start, TrainedModel, Trainer,
@@ -17,7 +16,7 @@ use spielgeist_lab::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
 
-use super::agent::maker;
+use super::agent::trained_maker;
 use super::evaluation::Evaluation;
 use super::fit::{FitSettings, Learner};
 use super::self_play::{Conduct, Player, Sample, duel, self_play};
@@ -78,7 +77,7 @@ impl GameTrainer<Checkers> for PatternTrainer {
 
     fn agent(&self, game: &Checkers, model: &Value) -> Result<Box<Maker<Checkers>>, AgentError> {
         let evaluation = Evaluation::read(model)?;
-        Ok(maker(game, Arc::new(evaluation), Budget::default()))
+        Ok(trained_maker(game, Arc::new(evaluation)))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Checkers>) -> Result<Box<dyn Trainer>, SettingError> {

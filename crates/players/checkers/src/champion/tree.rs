@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use spielgeist_agents::search::selective::{GameTree, Over};
-use spielgeist_checkers::{Move, Rules, SearchPosition, Side};
+use spielgeist_agents::search::selective::{GameTree, Standing};
+use spielgeist_checkers::{Move, Prospect, Rules, SearchPosition, Side};
 
 use super::evaluation::Evaluation;
 
@@ -22,13 +22,12 @@ impl GameTree for CheckersTree {
     const PLACES: usize = 1 << 11;
 
     #[inline]
-    fn over(&self, node: &SearchPosition) -> Option<Over> {
-        if !node.can_move() {
-            Some(Over::Lost)
-        } else if node.is_drawn(&self.rules) {
-            Some(Over::Drawn)
-        } else {
-            None
+    fn standing(&self, node: &SearchPosition) -> Standing {
+        match node.prospect() {
+            Prospect::Blocked => Standing::Lost,
+            _ if node.is_drawn(&self.rules) => Standing::Drawn,
+            Prospect::Capture => Standing::Unsettled,
+            Prospect::Quiet => Standing::Quiet,
         }
     }
 
@@ -55,11 +54,6 @@ impl GameTree for CheckersTree {
     #[inline]
     fn reversible_plies(&self, node: &SearchPosition) -> usize {
         node.reversible_plies()
-    }
-
-    #[inline]
-    fn is_unsettled(&self, node: &SearchPosition) -> bool {
-        node.must_capture()
     }
 
     #[inline]
