@@ -50,7 +50,7 @@ export function Chart({ option, label, className, onColumn, onReady }: ChartProp
     };
   }, [theme]);
 
-  useEffect(() => chart.current?.setOption(complete(option), { notMerge: true }), [option]);
+  useEffect(() => void chart.current?.setOption(complete(option), { notMerge: true }), [option]);
 
   return <div ref={box} className={classes("chart", className)} role="img" aria-label={label} />;
 }

@@ -81,7 +81,8 @@ export function Router({ pages, children }: RouterProps) {
   const { location, way } = shown;
   useLayoutEffect(() => {
     if (way === "keep") return;
-    if (way === "back") return window.scrollTo(0, scrollOf(location.key));
+    // Newer browsers return a promise here, which must not become the effect's cleanup.
+    if (way === "back") return void window.scrollTo(0, scrollOf(location.key));
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();
     else if (location.key !== "first") window.scrollTo(0, 0);

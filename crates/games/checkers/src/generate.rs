@@ -8,7 +8,17 @@ use super::board::{Board, Side};
 use super::captures::{Captures, Jumps};
 use super::moves::Move;
 use super::rules::Rules;
-use super::search_position::Prospect;
+
+/// What the side on turn can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// Nothing: it has lost.
+    Blocked,
+    /// It can capture, and therefore must.
+    Capture,
+    /// It can move, but not capture.
+    Quiet,
+}
 
 /// One side's pieces against the rest.
 struct Field {

@@ -3,7 +3,7 @@
 use super::bitboard::{Bits, square_at};
 use super::board::{Board, Side};
 use super::counters::Counters;
-use super::generate;
+use super::generate::{self, Prospect};
 use super::moves::Move;
 use super::position::{Position, mix, placement_key};
 use super::rules::Rules;
@@ -23,17 +23,6 @@ pub struct SearchPosition {
     board: Board,
     side: Side,
     counters: Counters,
-}
-
-/// What the side on turn can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prospect {
-    /// Nothing: it has lost.
-    Blocked,
-    /// It can capture, and therefore must.
-    Capture,
-    /// It can move, but not capture.
-    Quiet,
 }
 
 impl From<&Position> for SearchPosition {

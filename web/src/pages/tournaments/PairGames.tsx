@@ -23,7 +23,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
   const box = useRef<HTMLDivElement>(null);
   const open = address.get("n");
   // Scrolls to the games of the pressed cell.
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: "nearest" }), []);
   const show = (game: GameNumber) => setAddress({ ...pair, n: idOf(game) }, { preventScrollReset: true });
   const shown = open === null ? null : numberOf(open);
   return (
