@@ -15,7 +15,7 @@ test("check 21: a run of the terminal shows up, grows without reload, stops, and
   const api = new Api(context, server.url);
   await page.goto(`${server.url}/runs`);
   await expect(page.getByText(/No runs yet/)).toBeVisible();
-  const run = evolve(server, "--generations", "5000");
+  const run = evolve(server, "--generations", "50000");
   const address = await run.address;
   // The server that is really there, on whatever port.
   expect(await run.url).toBe(server.url + address);
@@ -66,6 +66,8 @@ test("check 22: two ticked runs are compared: differences, two curves that diffe
   await shot(page, "check-22-ticked");
   await page.getByRole("button", { name: "Compare runs (2)" }).click();
   await expect(page).toHaveURL(/\/runs\/compare\?/);
+  // The list stays until the page has been loaded.
+  await expect(page.getByRole("checkbox", { name: /^Select / })).toHaveCount(0);
   await expect(page.getByRole("rowheader", { name: /population/ })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /^game$/ })).toHaveCount(0);
   const chart = page.getByRole("img", { name: /Best fitness over the generations of/ });

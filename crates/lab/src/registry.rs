@@ -169,23 +169,10 @@ impl Registry {
         &self.champions
     }
 
-    /// A checksum of the champion files of a game that play its standard variant, in which strength is measured. Measured
-    /// strengths of other files are out of date.
+    /// A checksum of the champion files of a game. Measured strengths of other files are out of date.
     pub fn models_checksum(&self, game: &str) -> String {
-        let standard =
-            self.game(game).ok().and_then(|game| game.info().variants.first()).map(|first| first.name);
-        self.checksum_of(|champion| champion.game == game && Some(champion.variant.as_str()) == standard)
-    }
-
-    /// A checksum of all champion files of a game. Results of papers that were made with other files are out of date.
-    pub fn champions_checksum(&self, game: &str) -> String {
-        self.checksum_of(|champion| champion.game == game)
-    }
-
-    fn checksum_of(&self, is_wanted: impl Fn(&Champion) -> bool) -> String {
-        let is_wanted =
-            |text: &str| Champion::read(text, "champion").is_ok_and(|champion| is_wanted(&champion));
-        let texts = self.champions.iter().map(|(_, text)| *text).filter(|text| is_wanted(text));
+        let is_of_game = |text: &str| Champion::read(text, game).is_ok_and(|champion| champion.game == game);
+        let texts = self.champions.iter().map(|(_, text)| *text).filter(|text| is_of_game(text));
         sha256(&texts.collect::<String>())
     }
 

@@ -72,8 +72,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     // `serve` shows the results too; without a store they are still printed.
     let store = options.data.store().map_err(|error| warn(&error)).ok();
     let mode = if options.full { Mode::Full } else { Mode::Quick };
-    let sums =
-        games.papers().iter().map(|paper| (paper.name, games.champions_checksum(paper.game))).collect();
+    let sums = games.papers().iter().map(|paper| (paper.name, games.models_checksum(paper.game))).collect();
     let finished = match &store {
         Some(store) if options.resume => finished(games, &sums, store, mode, options.seed)?,
         _ => Vec::new(),

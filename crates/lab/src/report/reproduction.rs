@@ -20,7 +20,7 @@ pub struct Reproduction {
     /// The behaviour number of the program; 0 if unknown.
     #[serde(default)]
     pub behaviour: u32,
-    /// The checksum of the champions of the game ([`Registry::champions_checksum`](crate::Registry::champions_checksum));
+    /// The checksum of the champions of the game ([`Registry::models_checksum`](crate::Registry::models_checksum));
     /// empty if unknown.
     #[serde(default)]
     pub champions: String,

@@ -140,5 +140,5 @@ fn reproduce(
 /// The checksum of the champions of the game of a paper.
 fn champions_of(registry: &Registry, paper: &str) -> String {
     let game = registry.papers().into_iter().find(|known| known.name == paper).map(|known| known.game);
-    registry.champions_checksum(game.unwrap_or_default())
+    registry.models_checksum(game.unwrap_or_default())
 }
