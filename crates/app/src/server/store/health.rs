@@ -40,11 +40,14 @@ pub(crate) struct FileHealth {
 #[error("{0}")]
 pub(super) struct Unsound(String);
 
-/// The server's own readers of stored texts. Each returns the reason why this version cannot read a text.
+/// Returns the reason why this version cannot read a stored text, if it cannot.
+type Reader<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+/// The server's own readers of stored texts.
 pub(in crate::server) struct Readers<'a> {
-    pub(in crate::server) terms: &'a dyn Fn(&str) -> Option<String>,
-    pub(in crate::server) event: &'a dyn Fn(&str) -> Option<String>,
-    pub(in crate::server) job: &'a dyn Fn(&str) -> Option<String>,
+    pub(in crate::server) terms: Reader<'a>,
+    pub(in crate::server) event: Reader<'a>,
+    pub(in crate::server) job: Reader<'a>,
 }
 
 /// Examines a data directory without changing it.
@@ -140,7 +143,7 @@ fn rows(connection: &Connection) -> rusqlite::Result<Vec<(String, u64)>> {
 
 /// Games and jobs that this version cannot read. They are kept. Of a game with several damaged events only one is named.
 fn unreadable(connection: &Connection, readers: &Readers<'_>) -> rusqlite::Result<Vec<String>> {
-    let tables: [(&str, &str, &dyn Fn(&str) -> Option<String>); 3] = [
+    let tables: [(&str, &str, Reader<'_>); 3] = [
         ("game", "SELECT id, terms FROM games", readers.terms),
         ("game", "SELECT game, event FROM game_events ORDER BY game", readers.event),
         ("job", "SELECT CAST(id AS TEXT), request FROM jobs", readers.job),
