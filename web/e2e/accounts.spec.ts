@@ -33,7 +33,7 @@ test("an account is made, its games are its own, and they follow it to another b
   await expect(create).toBeDisabled();
   await shot(page, "account-create");
   await enter(page, "Create account", "Ada", "correct horse");
-  await expect(page.getByRole("link", { name: "Ada" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Ada" })).toBeVisible();
 
   await page.goto(`${server.url}/?game=checkers`);
   await cell(page, "c3").click();
@@ -49,7 +49,7 @@ test("an account is made, its games are its own, and they follow it to another b
   await enter(other, "Create account", "Ada", "another password");
   await expect(other.getByRole("alert")).toContainText("Ada");
   await enter(other, "Create account", "Bob", "another password");
-  await expect(other.getByRole("link", { name: "Bob" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Bob" })).toBeVisible();
   await other.goto(address);
   await expect(other.getByRole("alert")).toContainText("unknown game");
   await expect(board(other)).toHaveCount(0);
@@ -81,12 +81,12 @@ test("a new password ends the sessions in other browsers, and only it opens the 
 }) => {
   await page.goto(`${server.url}/login`);
   await enter(page, "Create account", "Eve", "first password");
-  await expect(page.getByRole("link", { name: "Eve" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Eve" })).toBeVisible();
   const elsewhere = await browser.newContext();
   const second = await newPage(elsewhere);
   await second.goto(`${server.url}/login`);
   await enter(second, "Log in", "Eve", "first password");
-  await expect(second.getByRole("link", { name: "Eve" })).toBeVisible();
+  await expect(second.getByRole("banner").getByRole("link", { name: "Eve" })).toBeVisible();
 
   await page.goto(`${server.url}/me`);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -104,7 +104,7 @@ test("a new password ends the sessions in other browsers, and only it opens the 
   await enter(second, "Log in", "Eve", "first password");
   await expect(second.getByRole("alert")).toContainText("wrong name or password");
   await enter(second, "Log in", "Eve", "second password");
-  await expect(second.getByRole("link", { name: "Eve" })).toBeVisible();
+  await expect(second.getByRole("banner").getByRole("link", { name: "Eve" })).toBeVisible();
 
   // Here the session went on.
   const api = new Api(context, server.url);

@@ -33,7 +33,7 @@ test("check 15: a reload, a closed browser and a killed server lose nothing", as
 
   await page.reload();
   await expect.poll(() => standing(page)).toEqual(before.cells);
-  expect(await moveTexts(page)).toEqual(before.moves);
+  await expect.poll(() => moveTexts(page)).toEqual(before.moves);
   await shot(page, "check-15-reloaded");
 
   const kept = await first.storageState();
@@ -47,7 +47,7 @@ test("check 15: a reload, a closed browser and a killed server lose nothing", as
   await again.getByRole("link", { name: /Checkers against Dot/ }).click();
   await expect(again).toHaveURL(new RegExp(view.id));
   await expect.poll(() => standing(again)).toEqual(before.cells);
-  expect(await moveTexts(again)).toEqual(before.moves);
+  await expect.poll(() => moveTexts(again)).toEqual(before.moves);
   const now = await new Api(second, server.url).get<GameView>(`/api/games/${view.id}`);
   expect(now.clock?.seconds).toBe(600);
   expect(now.clock?.left_ms).toBeLessThanOrEqual(left + 10_000);
