@@ -153,9 +153,8 @@ fn unreadable(connection: &Connection, readers: &Readers<'_>) -> rusqlite::Resul
         let mut statement = connection.prepare(sql)?;
         let rows = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
         let mut last = String::new();
-        for (id, text) in rows.filter_map(Result::ok).filter(|(_, text)| reader(text).is_some()) {
+        for (id, problem) in rows.filter_map(Result::ok).filter_map(|(id, text)| Some((id, reader(&text)?))) {
             if id != last {
-                let problem = reader(&text).unwrap_or_default();
                 wrong.push(format!("{what} {id} cannot be read and is kept as it is: {problem}"));
             }
             last = id;
