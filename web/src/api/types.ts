@@ -6,6 +6,9 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Message = Schemas["Message"];
+
+/** A name or a number, or words with a code. */
+export type Label = Schemas["Label"];
 /** A problem described by the server, or the lack of an answer. */
 export type Problem = Omit<Schemas["Problem"], "kind"> & { kind: Schemas["ProblemKind"] | "offline" };
 

@@ -11,6 +11,7 @@ use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::{Item, Mode, Reproduction, ResultsFile, to_html, to_json, to_text};
 use spielgeist_lab::store::Store;
 use spielgeist_lab::{Error, Registry, WholeFile};
+use spielgeist_play::Label;
 
 use super::Done;
 use super::data::Data;
@@ -95,10 +96,10 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let style = "{bar:30} {pos}/{len} experiments  {elapsed}  {msg}";
     bar.set_style(ProgressStyle::with_template(style).expect("a template that every reproduction tests"));
     bar.enable_steady_tick(std::time::Duration::from_millis(500));
-    let mut tell = |at: usize, of: usize, what: &str| {
+    let mut tell = |at: usize, of: usize, what: &Label| {
         bar.set_length(of as u64);
         bar.set_position(at as u64);
-        bar.set_message(what.to_owned());
+        bar.set_message(what.to_string());
     };
     let mut keep = |item: &Item| {
         let champions = sums.get(item.paper.as_str()).map_or("", String::as_str);

@@ -89,7 +89,7 @@ async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> A
             game: paper.game,
             title: paper.title,
             citation: paper.citation,
-            notes: paper.notes.to_vec(),
+            notes: paper.notes.clone(),
             items: items.collect(),
         }))
     })
@@ -115,8 +115,8 @@ fn item(item: &Item, made: Option<api::Made>) -> PaperItem {
     PaperItem {
         item: item.item.clone(),
         title: item.title.clone(),
-        theirs: item.theirs_text(),
-        ours: item.ours_text(),
+        theirs: item.theirs_shown(),
+        ours: item.ours_shown(),
         numbers: numbers(item),
         interval: item.interval,
         verdict: item.verdict,
@@ -170,7 +170,7 @@ async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) ->
         let made = results.iter().find_map(|(_, found)| found.as_ref()).map(|found| &found.result);
         let (seed, mode) = made.map_or((1, Mode::Quick), |result| (result.seed, result.mode));
         let mut report = Report::new(paper.title, paper.citation, seed, mode);
-        report.notes = paper.notes.iter().map(ToString::to_string).collect();
+        report.notes = paper.notes.clone();
         report.items = results
             .into_iter()
             .map(|(name, found)| found.map_or_else(|| not_run(&paper, name), |found| found.result.item))

@@ -9,6 +9,8 @@ mod unsaved_run;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use spielgeist_play::Label;
+
 use crate::Error;
 use crate::catalog::Catalog;
 use crate::report::{Item, Mode, Report};
@@ -27,7 +29,7 @@ pub struct Paper {
     /// Authors, place and year.
     pub citation: &'static str,
     /// General notes, one paragraph each.
-    pub notes: &'static [&'static str],
+    pub notes: fn() -> Vec<Label>,
     /// The experiments that reproduce it.
     pub experiments: &'static [Experiment],
 }
@@ -36,7 +38,7 @@ pub struct Paper {
 #[derive(Debug)]
 pub struct Experiment {
     /// A short description.
-    pub what: &'static str,
+    pub what: fn() -> Label,
     /// The short names of its items.
     pub items: &'static [&'static str],
     /// Runs the experiment.
@@ -69,7 +71,7 @@ impl Conditions<'_> {
     }
 
     /// Creates an item of the paper, with the command that reproduces it.
-    pub fn item(&self, item: &str, title: &str) -> Item {
+    pub fn item(&self, item: &str, title: impl Into<Label>) -> Item {
         let command =
             format!("spielgeist reproduce {}-{item} --{} --seed {}", self.paper, self.mode, self.seed);
         Item::new(self.paper, item, title).command(command)
@@ -94,7 +96,7 @@ pub struct ReproduceRequest {
 }
 
 /// A paper that can be reproduced.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
 pub struct PaperInfo {
     /// Its short name.
     pub name: &'static str,
@@ -105,7 +107,7 @@ pub struct PaperInfo {
     /// Authors, place and year.
     pub citation: &'static str,
     /// General notes, one paragraph each.
-    pub notes: &'static [&'static str],
+    pub notes: Vec<Label>,
     /// The short names of its items.
     pub items: Vec<&'static str>,
 }
@@ -117,14 +119,14 @@ pub(crate) fn infos(papers: &[&'static Paper]) -> Vec<PaperInfo> {
         game: paper.game,
         title: paper.title,
         citation: paper.citation,
-        notes: paper.notes,
+        notes: (paper.notes)(),
         items: paper.experiments.iter().flat_map(|experiment| experiment.items).copied().collect(),
     };
     papers.iter().map(info).collect()
 }
 
 /// Called before each experiment with its number, the number of experiments, and a description.
-pub type Tell<'a> = dyn FnMut(usize, usize, &str) + 'a;
+pub type Tell<'a> = dyn FnMut(usize, usize, &Label) + 'a;
 
 impl PaperInfo {
     /// The names of its items, as `PAPER-ITEM`.
@@ -159,9 +161,9 @@ pub(crate) fn reproduce(
             stop: &request.stop,
         };
         let mut report = Report::new(paper.title, paper.citation, request.seed, request.mode);
-        report.notes = paper.notes.iter().map(ToString::to_string).collect();
+        report.notes = (paper.notes)();
         for experiment in experiments {
-            tell(at, of, experiment.what);
+            tell(at, of, &(experiment.what)());
             at += 1;
             if let Some(items) = finished(request, paper, experiment) {
                 report.items.extend(items);
@@ -244,11 +246,11 @@ mod tests {
     use super::*;
 
     const fn experiment(items: &'static [&'static str]) -> Experiment {
-        Experiment { what: "", items, run: |_| Ok(Vec::new()) }
+        Experiment { what: Label::default, items, run: |_| Ok(Vec::new()) }
     }
 
     const fn paper(name: &'static str, experiments: &'static [Experiment]) -> Paper {
-        Paper { name, game: name, title: "", citation: "", notes: &[], experiments }
+        Paper { name, game: name, title: "", citation: "", notes: Vec::new, experiments }
     }
 
     static ONE: Paper = paper("one", &[experiment(&["table-1"]), experiment(&["table-3-a", "table-3-b"])]);

@@ -1,6 +1,9 @@
 //! The axes of a chart.
 
 use serde::Serialize;
+use spielgeist_play::{Label, Message};
+
+use super::says::ReportSays;
 
 /// An axis of a chart: quantity, unit and ticks.
 ///
@@ -11,9 +14,9 @@ use serde::Serialize;
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Axis {
     /// The quantity.
-    pub label: String,
+    pub label: Label,
     /// The unit.
-    pub unit: Option<String>,
+    pub unit: Option<Label>,
     /// Whether the scale is logarithmic, which omits values that are not above 0.
     pub log: bool,
     /// Values that the axis must include, such as 0.
@@ -24,12 +27,12 @@ pub struct Axis {
 
 impl Axis {
     /// Creates a plain axis.
-    pub fn new(label: impl Into<String>) -> Self {
+    pub fn new(label: impl Into<Label>) -> Self {
         Self { label: label.into(), ..Self::default() }
     }
 
     /// Sets the unit.
-    pub fn unit(mut self, unit: impl Into<String>) -> Self {
+    pub fn unit(mut self, unit: impl Into<Label>) -> Self {
         self.unit = Some(unit.into());
         self
     }
@@ -52,6 +55,16 @@ impl Axis {
         self
     }
 
+    /// The quantity with its unit.
+    pub(super) fn text(&self) -> Label {
+        match (&self.label, &self.unit) {
+            (label, Some(unit)) => {
+                ReportSays::WithUnit { label: label.clone(), unit: unit.clone() }.into()
+            }
+            (label, None) => label.clone(),
+        }
+    }
+
     /// Whether the axis can show a value.
     pub(super) fn shows(&self, value: f64) -> bool {
         measurable(value) && (!self.log || value > 0.0)
@@ -69,11 +82,20 @@ impl From<&str> for Axis {
     }
 }
 
+impl From<Label> for Axis {
+    fn from(label: Label) -> Self {
+        Self::new(label)
+    }
+}
+
+impl From<Message> for Axis {
+    fn from(label: Message) -> Self {
+        Self::new(label)
+    }
+}
+
 impl std::fmt::Display for Axis {
     fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
-        match &self.unit {
-            Some(unit) => write!(out, "{} ({unit})", self.label),
-            None => out.write_str(&self.label),
-        }
+        self.text().fmt(out)
     }
 }

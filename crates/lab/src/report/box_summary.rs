@@ -1,6 +1,7 @@
 //! A sample as a box with whiskers.
 
 use serde::Serialize;
+use spielgeist_play::Label;
 use spielgeist_play::stats::Summary;
 
 use super::axis::measurable;
@@ -13,7 +14,7 @@ pub struct BoxSummary {
     /// The position on a number axis; the index on an axis of names.
     pub at: f64,
     /// Its name on an axis of names.
-    pub name: Option<String>,
+    pub name: Option<Label>,
     /// The end of the lower whisker.
     pub low: f64,
     /// The quartile below which a quarter of the values lies.
@@ -45,7 +46,7 @@ impl BoxSummary {
     }
 
     /// Sets the name, for an axis of names.
-    pub fn named(mut self, name: impl Into<String>) -> Self {
+    pub fn named(mut self, name: impl Into<Label>) -> Self {
         self.name = Some(name.into());
         self
     }

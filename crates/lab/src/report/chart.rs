@@ -1,9 +1,10 @@
 //! Charts as plain data.
 
 use serde::Serialize;
+use spielgeist_play::Label;
 
 use super::axis::measurable;
-use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
+use super::{Axis, Bins, BoxSummary, HeatMap, ReportSays, Row, Series};
 
 /// A chart: title, axes and data.
 ///
@@ -20,7 +21,7 @@ use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chart {
     /// The title.
-    pub title: String,
+    pub title: Label,
     /// The horizontal axis.
     pub x: Axis,
     /// The vertical axis.
@@ -30,7 +31,7 @@ pub struct Chart {
     /// Values of the measured axis that are marked with a line.
     pub levels: Vec<Level>,
     /// The source of the data.
-    pub source: Option<String>,
+    pub source: Option<Label>,
     /// Whether it has double width.
     pub wide: bool,
     /// Number of values that were omitted because they are not finite.
@@ -61,14 +62,14 @@ pub enum Plot {
     /// Horizontal bars from 0, with whiskers if intervals are known.
     Bars {
         /// The names of the series.
-        series: Vec<String>,
+        series: Vec<Label>,
         /// The rows, from the top.
         rows: Vec<Row>,
     },
     /// Horizontal points with intervals: the paper's next to ours.
     Forest {
         /// The names of the series.
-        series: Vec<String>,
+        series: Vec<Label>,
         /// The rows, from the top.
         rows: Vec<Row>,
     },
@@ -88,14 +89,14 @@ pub enum Plot {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     /// Its name.
-    pub name: String,
+    pub name: Label,
     /// Its two ends.
     pub ends: [(f64, f64); 2],
 }
 
 impl Line {
     /// Creates a line between two points.
-    pub fn new(name: impl Into<String>, from: (f64, f64), to: (f64, f64)) -> Self {
+    pub fn new(name: impl Into<Label>, from: (f64, f64), to: (f64, f64)) -> Self {
         Self { name: name.into(), ends: [from, to] }
     }
 }
@@ -106,12 +107,12 @@ pub struct Level {
     /// The value.
     pub value: f64,
     /// Its name.
-    pub name: String,
+    pub name: Label,
 }
 
 impl Chart {
     /// Creates a chart of any kind.
-    pub fn new(title: impl Into<String>, x: impl Into<Axis>, y: impl Into<Axis>, plot: Plot) -> Self {
+    pub fn new(title: impl Into<Label>, x: impl Into<Axis>, y: impl Into<Axis>, plot: Plot) -> Self {
         Self {
             title: title.into(),
             x: x.into(),
@@ -126,7 +127,7 @@ impl Chart {
 
     /// Creates a chart of curves.
     pub fn lines(
-        title: impl Into<String>,
+        title: impl Into<Label>,
         x: impl Into<Axis>,
         y: impl Into<Axis>,
         series: impl IntoIterator<Item = Series>,
@@ -136,7 +137,7 @@ impl Chart {
 
     /// Creates a chart with one box per sample, at its position on a number axis.
     pub fn boxes<S: AsRef<[f64]>>(
-        title: impl Into<String>,
+        title: impl Into<Label>,
         x: impl Into<Axis>,
         y: impl Into<Axis>,
         samples: impl IntoIterator<Item = (f64, S)>,
@@ -150,8 +151,8 @@ impl Chart {
     }
 
     /// Creates a chart with one box per sample, beside its name. `values` is the measured axis.
-    pub fn boxes_by_name<N: Into<String>, S: AsRef<[f64]>>(
-        title: impl Into<String>,
+    pub fn boxes_by_name<N: Into<Label>, S: AsRef<[f64]>>(
+        title: impl Into<Label>,
         values: impl Into<Axis>,
         samples: impl IntoIterator<Item = (N, S)>,
     ) -> Self {
@@ -165,7 +166,7 @@ impl Chart {
 
     /// Creates a chart of points, with an optional reference line.
     pub fn scatter(
-        title: impl Into<String>,
+        title: impl Into<Label>,
         x: impl Into<Axis>,
         y: impl Into<Axis>,
         points: impl IntoIterator<Item = (f64, f64)>,
@@ -175,8 +176,8 @@ impl Chart {
     }
 
     /// Creates a chart of horizontal bars from 0, one per row and series.
-    pub fn bars<N: Into<String>>(
-        title: impl Into<String>,
+    pub fn bars<N: Into<Label>>(
+        title: impl Into<Label>,
         values: impl Into<Axis>,
         series: impl IntoIterator<Item = N>,
         rows: impl IntoIterator<Item = Row>,
@@ -186,8 +187,8 @@ impl Chart {
     }
 
     /// Creates a chart of points with intervals, one per row and series, such as `["theirs", "ours"]`.
-    pub fn forest<N: Into<String>>(
-        title: impl Into<String>,
+    pub fn forest<N: Into<Label>>(
+        title: impl Into<Label>,
         values: impl Into<Axis>,
         series: impl IntoIterator<Item = N>,
         rows: impl IntoIterator<Item = Row>,
@@ -198,7 +199,7 @@ impl Chart {
 
     /// Creates a chart of numbers in shaded cells.
     pub fn heat_map(
-        title: impl Into<String>,
+        title: impl Into<Label>,
         columns: impl Into<Axis>,
         rows: impl Into<Axis>,
         map: HeatMap,
@@ -208,24 +209,24 @@ impl Chart {
 
     /// Creates a chart of frequencies, in `bins` bins or in the default number.
     pub fn histogram(
-        title: impl Into<String>,
+        title: impl Into<Label>,
         values: impl Into<Axis>,
         sample: &[f64],
         bins: Option<usize>,
     ) -> Self {
         let plot = Plot::Histogram { bins: Bins::of(sample, bins) };
-        Self { left_out: not_finite(sample), ..Self::new(title, values, "count", plot) }
+        Self { left_out: not_finite(sample), ..Self::new(title, values, Label::from(ReportSays::Count), plot) }
     }
 
     /// Marks a value of the measured axis with a line: on the vertical axis, or on the horizontal one in charts with
     /// named rows and in histograms.
-    pub fn level(mut self, value: f64, name: impl Into<String>) -> Self {
+    pub fn level(mut self, value: f64, name: impl Into<Label>) -> Self {
         self.levels.push(Level { value, name: name.into() });
         self
     }
 
     /// Adds a note about the source of the data.
-    pub fn source(mut self, source: impl Into<String>) -> Self {
+    pub fn source(mut self, source: impl Into<Label>) -> Self {
         self.source = Some(source.into());
         self
     }

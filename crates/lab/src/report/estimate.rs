@@ -1,6 +1,7 @@
 //! A measured value with its uncertainty.
 
 use serde::Serialize;
+use spielgeist_play::Label;
 
 /// A value, with its confidence interval if known.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -34,14 +35,14 @@ impl From<f64> for Estimate {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// Its name.
-    pub name: String,
+    pub name: Label,
     /// The values, in the order of the series.
     pub values: Vec<Option<Estimate>>,
 }
 
 impl Row {
     /// Creates a row of values.
-    pub fn new(name: impl Into<String>, values: impl IntoIterator<Item = Option<Estimate>>) -> Self {
+    pub fn new(name: impl Into<Label>, values: impl IntoIterator<Item = Option<Estimate>>) -> Self {
         Self { name: name.into(), values: values.into_iter().collect() }
     }
 }

@@ -1,14 +1,15 @@
 //! A table of numbers shown as shades.
 
 use serde::Serialize;
+use spielgeist_play::Label;
 
 /// Numbers in rows and columns, each printed in a cell shaded by its value.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct HeatMap {
     /// The names of the rows, from the top.
-    pub rows: Vec<String>,
+    pub rows: Vec<Label>,
     /// The names of the columns, from the left.
-    pub columns: Vec<String>,
+    pub columns: Vec<Label>,
     /// The numbers by row; `None` for empty cells.
     pub cells: Vec<Vec<Option<f64>>>,
     /// Number of decimals.
@@ -19,12 +20,12 @@ pub struct HeatMap {
 
 impl HeatMap {
     /// Creates an empty table with these rows and columns.
-    pub fn new<R: Into<String>, C: Into<String>>(
+    pub fn new<R: Into<Label>, C: Into<Label>>(
         rows: impl IntoIterator<Item = R>,
         columns: impl IntoIterator<Item = C>,
     ) -> Self {
-        let rows: Vec<String> = rows.into_iter().map(Into::into).collect();
-        let columns: Vec<String> = columns.into_iter().map(Into::into).collect();
+        let rows: Vec<Label> = rows.into_iter().map(Into::into).collect();
+        let columns: Vec<Label> = columns.into_iter().map(Into::into).collect();
         let cells = vec![vec![None; columns.len()]; rows.len()];
         Self { rows, columns, cells, digits: 2, centre: None }
     }

@@ -1,10 +1,11 @@
 //! One result of a paper next to ours.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use spielgeist_play::Label;
 
 use super::finding::with_unit;
 use super::numbers::fixed;
-use super::{Chart, DrawnChart, Finding, Table, Verdict};
+use super::{Chart, DrawnChart, Finding, ReportSays, Table, Verdict};
 
 /// A table, figure or claim of a paper, and our result.
 ///
@@ -20,7 +21,7 @@ use super::{Chart, DrawnChart, Finding, Table, Verdict};
 ///     .interval(75.5, 76.1)
 ///     .verdict(Verdict::Agrees)
 ///     .command("spielgeist reproduce 2009-table-3-random --full --seed 1");
-/// assert_eq!(item.ours_text(), "75.8 % (75.5 to 76.1)");
+/// assert_eq!(item.ours_shown().to_string(), "75.8 % (75.5 to 76.1)");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Item {
@@ -30,10 +31,12 @@ pub struct Item {
     pub item: String,
     /// The title.
     #[serde(skip)]
-    pub title: String,
+    pub title: Label,
     /// The paper's finding.
+    #[serde(serialize_with = "in_english")]
     pub theirs: Finding,
     /// Our finding.
+    #[serde(serialize_with = "in_english")]
     pub ours: Finding,
     /// The interval of ours, in its unit.
     pub interval: Option<(f64, f64)>,
@@ -43,16 +46,16 @@ pub struct Item {
     pub command: String,
     /// The unit of numbers.
     #[serde(skip)]
-    pub unit: String,
+    pub unit: Label,
     /// Number of decimals.
     #[serde(skip)]
     pub digits: usize,
     /// The likely reason for a difference.
     #[serde(skip)]
-    pub reason: Option<String>,
+    pub reason: Option<Label>,
     /// Remarks: the source of their number, the measurement of ours. One paragraph each.
     #[serde(skip)]
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Label>,
     /// Charts.
     #[serde(skip)]
     pub charts: Vec<Chart>,
@@ -64,9 +67,17 @@ pub struct Item {
     pub tables: Vec<Table>,
 }
 
+/// Other programs read numbers and English texts.
+fn in_english<S: Serializer>(finding: &Finding, to: S) -> Result<S::Ok, S::Error> {
+    match finding {
+        Finding::Text(text) => to.serialize_str(text),
+        finding => finding.serialize(to),
+    }
+}
+
 impl Item {
     /// Creates an item that has not been run.
-    pub fn new(paper: impl Into<String>, item: impl Into<String>, title: impl Into<String>) -> Self {
+    pub fn new(paper: impl Into<String>, item: impl Into<String>, title: impl Into<Label>) -> Self {
         Self { paper: paper.into(), item: item.into(), title: title.into(), digits: 1, ..Self::default() }
     }
 
@@ -101,7 +112,7 @@ impl Item {
     }
 
     /// Sets the unit of numbers.
-    pub fn unit(mut self, unit: impl Into<String>) -> Self {
+    pub fn unit(mut self, unit: impl Into<Label>) -> Self {
         self.unit = unit.into();
         self
     }
@@ -113,13 +124,13 @@ impl Item {
     }
 
     /// Sets the likely reason for a difference.
-    pub fn reason(mut self, reason: impl Into<String>) -> Self {
+    pub fn reason(mut self, reason: impl Into<Label>) -> Self {
         self.reason = Some(reason.into());
         self
     }
 
     /// Adds a paragraph.
-    pub fn remark(mut self, remark: impl Into<String>) -> Self {
+    pub fn remark(mut self, remark: impl Into<Label>) -> Self {
         self.remarks.push(remark.into());
         self
     }
@@ -141,20 +152,22 @@ impl Item {
         self.charts.iter().map(Chart::drawn).chain(self.drawn.iter().cloned()).collect()
     }
 
-    /// The paper's finding as text.
-    pub fn theirs_text(&self) -> String {
+    /// The paper's finding for people.
+    pub fn theirs_shown(&self) -> Label {
         self.theirs.show(self.digits, &self.unit)
     }
 
-    /// Our finding as text, with its interval.
-    pub fn ours_text(&self) -> String {
-        let ours = self.ours.show(self.digits, &self.unit);
-        let Some((low, high)) = self.interval else { return ours };
-        let interval = format!("{} to {}", fixed(low, self.digits), fixed(high, self.digits));
+    /// Our finding for people, with its interval.
+    pub fn ours_shown(&self) -> Label {
+        let value = self.ours.show(self.digits, &self.unit);
+        let Some((low, high)) = self.interval else { return value };
+        let [low, high] = [low, high].map(|end| Label::from(fixed(end, self.digits)));
         match &self.ours {
-            Finding::Number(_) => format!("{ours} ({interval})"),
-            Finding::Text(_) => format!("{ours} ({})", with_unit(interval, &self.unit)),
-            Finding::Nothing => with_unit(interval, &self.unit),
+            Finding::Number(_) => ReportSays::Interval { value, low, high }.into(),
+            Finding::Text(_) => {
+                ReportSays::Interval { value, low, high: with_unit(high, &self.unit) }.into()
+            }
+            Finding::Nothing => with_unit(ReportSays::Between { low, high }.into(), &self.unit),
         }
     }
 }

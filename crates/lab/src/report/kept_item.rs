@@ -1,6 +1,7 @@
 //! The stored form of an item.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::Label;
 
 use super::{DrawnChart, Finding, Item, Table, Verdict};
 
@@ -9,16 +10,16 @@ use super::{DrawnChart, Finding, Item, Table, Verdict};
 pub struct KeptItem {
     paper: String,
     item: String,
-    title: String,
+    title: Label,
     theirs: Finding,
     ours: Finding,
     interval: Option<(f64, f64)>,
     verdict: Verdict,
     command: String,
-    unit: String,
+    unit: Label,
     digits: usize,
-    reason: Option<String>,
-    remarks: Vec<String>,
+    reason: Option<Label>,
+    remarks: Vec<Label>,
     pictures: Vec<DrawnChart>,
     tables: Vec<Table>,
 }

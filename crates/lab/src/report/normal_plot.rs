@@ -1,10 +1,11 @@
 //! Normal probability plots.
 
+use spielgeist_play::Label;
 use spielgeist_play::stats::{normal_probability_points, quantile};
 
 use super::axis::measurable;
 use super::chart::not_finite;
-use super::{Axis, Chart, Line};
+use super::{Axis, Chart, Line, ReportSays};
 
 /// Probabilities at the ticks of the axis, with the standard normal quantile of each.
 const PROBABILITIES: [(&str, f64); 9] = [
@@ -30,12 +31,12 @@ impl Chart {
     /// let svg = Chart::normal_probability("Batches", Axis::new("games won"), &[4.0, 5.0, 5.5, 6.0]).to_svg();
     /// assert!(svg.contains("probability"));
     /// ```
-    pub fn normal_probability(title: impl Into<String>, values: impl Into<Axis>, sample: &[f64]) -> Self {
+    pub fn normal_probability(title: impl Into<Label>, values: impl Into<Axis>, sample: &[f64]) -> Self {
         let finite: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
-        let y = Axis { ticks: ticks(), ..Axis::new("probability of a smaller value") };
+        let y = Axis { ticks: ticks(), ..Axis::new(ReportSays::Probability) };
         let points = normal_probability_points(&finite);
         let line =
-            through_quartiles(&finite).map(|[from, to]| Line::new("line through the quartiles", from, to));
+            through_quartiles(&finite).map(|[from, to]| Line::new(ReportSays::Quartiles, from, to));
         Self { left_out: not_finite(sample), ..Self::scatter(title, values, y, points, line) }
     }
 }

@@ -184,8 +184,8 @@ fn summary(items: &[(String, &Item)]) -> Markup {
                     @for (anchor, item) in items {
                         tr {
                             th scope="row" { a href={ "#" (anchor) } { (item.title) } }
-                            td data-label="theirs" { (item.theirs_text()) }
-                            td data-label="ours" { (item.ours_text()) }
+                            td data-label="theirs" { (item.theirs_shown()) }
+                            td data-label="ours" { (item.ours_shown()) }
                             td data-label="verdict" { (badge(item.verdict)) }
                         }
                     }
@@ -203,8 +203,8 @@ fn section(item: &Item, anchor: &str) -> Markup {
                 (badge(item.verdict))
             }
             dl {
-                dt { "theirs" } dd { (item.theirs_text()) }
-                dt { "ours" } dd { (item.ours_text()) }
+                dt { "theirs" } dd { (item.theirs_shown()) }
+                dt { "ours" } dd { (item.ours_shown()) }
                 @if let Some(reason) = &item.reason { dt { "likely reason" } dd { (reason) } }
             }
             @for remark in &item.remarks { p { (remark) } }

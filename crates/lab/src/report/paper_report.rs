@@ -1,6 +1,7 @@
 //! A paper's results next to ours, as a page, as JSON and as text.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::Label;
 
 use super::{Item, Page, text_table};
 
@@ -41,7 +42,7 @@ pub struct Report {
     /// Authors, place and year.
     pub citation: String,
     /// General notes, such as misprints. One paragraph each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Label>,
     /// Its items.
     pub items: Vec<Item>,
     /// The seed of all random choices.
@@ -66,7 +67,7 @@ impl Report {
     }
 
     /// Adds a general note.
-    pub fn note(mut self, note: impl Into<String>) -> Self {
+    pub fn note(mut self, note: impl Into<Label>) -> Self {
         self.notes.push(note.into());
         self
     }
@@ -110,7 +111,7 @@ pub fn to_html(reports: &[Report]) -> String {
 
 fn section(mut page: Page, report: &Report, alone: bool) -> Page {
     page = if alone { page.heading("Items") } else { page.heading(&report.title).quiet(&report.citation) };
-    page = report.notes.iter().fold(page, Page::paragraph);
+    page = report.notes.iter().fold(page, |page, note| page.paragraph(&**note));
     page = report.items.iter().fold(page, |page, item| page.item(item.clone()));
     let of = if alone { String::new() } else { format!("{}: ", report.title) };
     page.footer(format!("{of}{}.", report.circumstances()))

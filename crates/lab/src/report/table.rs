@@ -1,6 +1,7 @@
 //! A table of text and numbers.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::Label;
 
 /// A table with a caption. The first column names the rows.
 ///
@@ -13,22 +14,22 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Table {
     /// The title of the table.
-    pub caption: String,
+    pub caption: Label,
     /// The heads of its columns.
-    pub columns: Vec<String>,
+    pub columns: Vec<Label>,
     /// The cells by row.
-    pub rows: Vec<Vec<String>>,
+    pub rows: Vec<Vec<Label>>,
 }
 
 impl Table {
     /// Creates an empty table.
-    pub fn new<S: Into<String>>(caption: impl Into<String>, columns: impl IntoIterator<Item = S>) -> Self {
+    pub fn new<S: Into<Label>>(caption: impl Into<Label>, columns: impl IntoIterator<Item = S>) -> Self {
         let columns = columns.into_iter().map(Into::into).collect();
         Self { caption: caption.into(), columns, rows: Vec::new() }
     }
 
     /// Adds a row.
-    pub fn row<S: Into<String>>(mut self, cells: impl IntoIterator<Item = S>) -> Self {
+    pub fn row<S: Into<Label>>(mut self, cells: impl IntoIterator<Item = S>) -> Self {
         self.rows.push(cells.into_iter().map(Into::into).collect());
         self
     }

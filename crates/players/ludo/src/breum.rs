@@ -98,6 +98,7 @@ mod tests {
             seating: Seating::Rotate,
             games,
             seed: Seed(2),
+            deals: None,
             limits: Limits::default(),
             memory: None,
             jobs: 2,

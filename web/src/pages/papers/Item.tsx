@@ -1,14 +1,15 @@
 import type { PaperItem } from "../../api/types";
-import type { Part } from "../../i18n/message";
-import { sayPhrase } from "../../i18n/phrase";
+import { englishOf, labelParts } from "../../i18n/label";
+import { type Part, textOf } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
+import { Parts } from "../../ui/Sentence";
 import { Command } from "../lab/Command";
 import { BothNumbers } from "./BothNumbers";
 import type { useReproductions } from "./data";
 import { ItemChart } from "./ItemChart";
 import { ItemTable } from "./ItemTable";
-import { Phrase } from "./Phrase";
+import { LabelText } from "./LabelText";
 import { Reproduce } from "./Reproduce";
 import { Sides } from "./Sides";
 import { VerdictChip } from "./VerdictChip";
@@ -23,41 +24,44 @@ export interface ItemProps {
 export function Item({ game, item, reproductions }: ItemProps) {
   const { t } = useTranslation();
   const say = useSay(game);
-  const title: Part = !item.made
-    ? { text: say(`item.${item.item}`, {}, item.title) }
-    : sayPhrase(item.title, t, game);
+  const title: Part[] = item.made
+    ? labelParts(item.title, t, game)
+    : [{ text: say(`item.${item.item}`, {}, englishOf(item.title)) }];
+  const name = textOf(title);
   return (
     <article className="card paper-item" id={item.item}>
       <header className="row row-spread">
-        <h2 lang={title.lang}>{title.text}</h2>
+        <h2>
+          <Parts parts={title} />
+        </h2>
         <VerdictChip verdict={item.verdict} />
       </header>
       {item.made ? <Sides game={game} item={item} /> : <p className="muted">{t("papers.blank")}</p>}
       {item.numbers && <BothNumbers numbers={item.numbers} interval={item.interval ?? null} />}
       {item.reason && (
         <p>
-          <strong>{t("papers.reason")}</strong> <Phrase text={item.reason} game={game} />
+          <strong>{t("papers.reason")}</strong> <LabelText label={item.reason} game={game} />
         </p>
       )}
       {item.remarks.length > 0 && (
         <ul className="prose-list">
           {item.remarks.map((remark) => (
-            <li key={remark}>
-              <Phrase text={remark} game={game} />
+            <li key={englishOf(remark)}>
+              <LabelText label={remark} game={game} />
             </li>
           ))}
         </ul>
       )}
       {item.charts.map((chart) => (
-        <ItemChart key={chart.title} game={game} chart={chart} />
+        <ItemChart key={englishOf(chart.title)} game={game} chart={chart} />
       ))}
       {item.tables.map((table) => (
-        <ItemTable key={table.caption} game={game} table={table} of={title.text} />
+        <ItemTable key={englishOf(table.caption)} game={game} table={table} of={name} />
       ))}
       <footer className="paper-foot">
         <Command text={item.command} />
         {item.verdict !== "not possible" && (
-          <Reproduce game={game} name={title.text} item={item.item} reproductions={reproductions} />
+          <Reproduce game={game} name={name} item={item.item} reproductions={reproductions} />
         )}
       </footer>
     </article>

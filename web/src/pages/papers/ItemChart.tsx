@@ -2,12 +2,12 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import type { PaperItem } from "../../api/types";
 import i18next from "../../i18n";
-import { sayPhrase } from "../../i18n/phrase";
+import { englishOf, sayLabel } from "../../i18n/label";
 import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
 import { sayDrawing } from "./drawing";
-import { Phrase } from "./Phrase";
+import { LabelText } from "./LabelText";
 
 interface ItemChartProps {
   game: string;
@@ -17,19 +17,19 @@ interface ItemChartProps {
 /** A drawing made by the server, shown as an image so that no script in it can run. */
 export function ItemChart({ game, chart }: ItemChartProps) {
   const { t } = useTranslation();
-  const drawing = useMemo(() => sayDrawing(chart.svg, t, game), [chart.svg, t, game]);
+  const drawing = useMemo(() => sayDrawing(chart, t, game), [chart, t, game]);
   const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
-  const file = chart.title.replace(/[^\w-]+/g, "-").toLowerCase();
+  const file = englishOf(chart.title).replace(/[^\w-]+/g, "-").toLowerCase();
   return (
     <figure className="item-chart">
       <figcaption className="row row-spread">
         <h3>
-          <Phrase text={chart.title} game={game} />
+          <LabelText label={chart.title} game={game} />
         </h3>
         <Button
           small
           look="quiet"
-          aria-label={t("lab.saveSvg", { title: sayPhrase(chart.title, t, game).text })}
+          aria-label={t("lab.saveSvg", { title: sayLabel(chart.title, t, game) })}
           onPress={() => downloadText(`${file}.svg`, drawing, "image/svg+xml")}
         >
           <Download size={16} aria-hidden /> SVG
@@ -38,7 +38,7 @@ export function ItemChart({ game, chart }: ItemChartProps) {
       {/* The long description is English; the table beside it has the numbers in every language. */}
       <img
         src={source}
-        alt={i18next.language === "en" ? chart.description : sayPhrase(chart.title, t, game).text}
+        alt={i18next.language === "en" ? chart.description : sayLabel(chart.title, t, game)}
       />
     </figure>
   );

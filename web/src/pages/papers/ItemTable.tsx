@@ -1,6 +1,7 @@
 import type { PaperItem } from "../../api/types";
-import { usePhrase } from "../../i18n/phrase";
-import { Phrase } from "./Phrase";
+import { sayLabel } from "../../i18n/label";
+import { useTranslation } from "../../i18n/translate";
+import { LabelText } from "./LabelText";
 
 interface ItemTableProps {
   game: string;
@@ -10,14 +11,14 @@ interface ItemTableProps {
 }
 
 export function ItemTable({ game, table, of }: ItemTableProps) {
-  const phrase = usePhrase(game);
-  const label = `${of}: ${phrase(table.caption).text}`;
+  const { t } = useTranslation();
+  const label = `${of}: ${sayLabel(table.caption, t, game)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
     <div className="table-wrap item-table" tabIndex={0} role="region" aria-label={label}>
       <table className="table">
         <caption className="muted small">
-          <Phrase text={table.caption} game={game} />
+          <LabelText label={table.caption} game={game} />
         </caption>
         <thead>
           <tr>
@@ -29,7 +30,7 @@ export function ItemTable({ game, table, of }: ItemTableProps) {
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed and may share a name
                 <th key={index} scope="col">
-                  <Phrase text={column} game={game} />
+                  <LabelText label={column} game={game} />
                 </th>
               ),
             )}
@@ -42,7 +43,7 @@ export function ItemTable({ game, table, of }: ItemTableProps) {
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed
                 <td key={column}>
-                  <Phrase text={cell} game={game} />
+                  <LabelText label={cell} game={game} />
                 </td>
               ))}
             </tr>

@@ -1,13 +1,14 @@
 import { FileDown } from "lucide-react";
 import type { PaperPage } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { englishOf } from "../../i18n/label";
 import { useTranslation } from "../../i18n/translate";
 import { Link, useParams, useSearchParams } from "../../router";
 import { Card, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { htmlOf, usePaper, useReproductions } from "./data";
 import { Item } from "./Item";
-import { Phrase } from "./Phrase";
+import { LabelText } from "./LabelText";
 import { Reproduce } from "./Reproduce";
 import { VerdictFilter } from "./VerdictFilter";
 import "../lab/lab.css";
@@ -66,8 +67,8 @@ function Whole({ paper }: { paper: PaperPage }) {
         <Card title={t("papers.notes")}>
           <ul className="prose-list">
             {paper.notes.map((note) => (
-              <li key={note}>
-                <Phrase text={note} game={paper.game} />
+              <li key={englishOf(note)}>
+                <LabelText label={note} game={paper.game} />
               </li>
             ))}
           </ul>

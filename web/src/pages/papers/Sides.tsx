@@ -1,7 +1,7 @@
 import type { PaperItem } from "../../api/types";
 import { useTranslation } from "../../i18n/translate";
 import { Ago } from "../../ui";
-import { Phrase } from "./Phrase";
+import { LabelText } from "./LabelText";
 
 /** The paper's finding and ours, with how ours was made. */
 export function Sides({ game, item }: { game: string; item: PaperItem }) {
@@ -11,7 +11,7 @@ export function Sides({ game, item }: { game: string; item: PaperItem }) {
       <div>
         <dt>{t("papers.theirs")}</dt>
         <dd>
-          <Phrase text={item.theirs || "–"} game={game} />
+          <LabelText label={item.theirs || "–"} game={game} />
         </dd>
       </div>
       <div>
@@ -19,7 +19,7 @@ export function Sides({ game, item }: { game: string; item: PaperItem }) {
           {t("papers.ours")} {item.made && <Made made={item.made} />}
         </dt>
         <dd>
-          <Phrase text={item.ours || "–"} game={game} />
+          <LabelText label={item.ours || "–"} game={game} />
         </dd>
       </div>
     </dl>

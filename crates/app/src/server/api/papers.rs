@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::report::{DrawnChart, Table, Verdict};
+use spielgeist_play::Label;
 use utoipa::ToSchema;
 
 /// A paper in the list.
@@ -35,7 +36,7 @@ pub(crate) struct PaperPage {
     /// Authors, journal and year.
     pub(crate) citation: &'static str,
     /// General notes.
-    pub(crate) notes: Vec<&'static str>,
+    pub(crate) notes: Vec<Label>,
     /// Its items.
     pub(crate) items: Vec<PaperItem>,
 }
@@ -46,11 +47,11 @@ pub(crate) struct PaperItem {
     /// Its short name.
     pub(crate) item: String,
     /// Its description.
-    pub(crate) title: String,
+    pub(crate) title: Label,
     /// The paper's value.
-    pub(crate) theirs: String,
+    pub(crate) theirs: Label,
     /// Our result.
-    pub(crate) ours: String,
+    pub(crate) ours: Label,
     /// Both as numbers, if they are.
     pub(crate) numbers: Option<Numbers>,
     /// The interval of ours.
@@ -63,9 +64,9 @@ pub(crate) struct PaperItem {
     /// The origin of our result; null if there is none.
     pub(crate) made: Option<Made>,
     /// The likely reason for a difference.
-    pub(crate) reason: Option<String>,
+    pub(crate) reason: Option<Label>,
     /// Further notes.
-    pub(crate) remarks: Vec<String>,
+    pub(crate) remarks: Vec<Label>,
     /// Pictures.
     pub(crate) charts: Vec<DrawnChart>,
     /// Tables.
@@ -81,7 +82,7 @@ pub(crate) struct Numbers {
     /// Ours.
     pub(crate) ours: f64,
     /// The unit of both, such as `%`; may be empty.
-    pub(crate) unit: String,
+    pub(crate) unit: Label,
     /// Number of decimals.
     pub(crate) digits: usize,
 }

@@ -74,9 +74,7 @@ fn standings(view: &TournamentView) -> Table {
             interval,
         ]
     };
-    let mut table = Table::new("The table, best first", columns);
-    table.rows = view.standings.iter().map(row).collect();
-    table
+    view.standings.iter().map(row).fold(Table::new("The table, best first", columns), Table::row)
 }
 
 fn crosstable(view: &TournamentView) -> Table {
@@ -84,12 +82,10 @@ fn crosstable(view: &TournamentView) -> Table {
     let cell = |cell: &Option<CrosstableCell>| {
         cell.map_or_else(|| "·".to_owned(), |cell| format!("{}-{}-{}", cell.wins, cell.draws, cell.losses))
     };
-    let mut table = Table::new("Row against column: games won-drawn-lost", columns);
-    table.rows = view
-        .agents
+    let table = Table::new("Row against column: games won-drawn-lost", columns);
+    view.agents
         .iter()
         .zip(&view.crosstable)
-        .map(|(agent, row)| std::iter::once(agent.clone()).chain(row.iter().map(cell)).collect())
-        .collect();
-    table
+        .map(|(agent, row)| std::iter::once(agent.clone()).chain(row.iter().map(cell)))
+        .fold(table, Table::row)
 }

@@ -1,11 +1,16 @@
 //! Boxes with whiskers.
 
+use spielgeist_play::Label;
+
 use super::super::{BoxSummary, Chart};
 use super::canvas::{Pen, Place, Plane};
 use super::palette::{INK, look};
 use super::scale::Scale;
 use super::sketch::{HEIGHT, Sketch, levels, levels_across, levels_down};
 use super::thin;
+
+/// The name of a box without one.
+static NAMELESS: Label = Label::Plain(String::new());
 
 const PEN: Pen = Pen { colour: INK, width: 1.2, dash: None };
 const MEDIAN: Pen = Pen { colour: INK, width: 2.4, dash: None };
@@ -61,7 +66,7 @@ pub(super) fn sketch_by_name<'a>(chart: &'a Chart, boxes: &'a [BoxSummary]) -> S
     Sketch {
         x,
         y: Scale::of_names(boxes.len()),
-        row_names: boxes.iter().map(|drawn| drawn.name.as_deref().unwrap_or_default()).collect(),
+        row_names: boxes.iter().map(|drawn| drawn.name.as_ref().unwrap_or(&NAMELESS)).collect(),
         column_names: Vec::new(),
         legend: Vec::new(),
         room: (0.0, ROW * boxes.len().max(1) as f64),

@@ -1,7 +1,9 @@
 //! Text descriptions of charts, for screen readers.
 
+use spielgeist_play::Label;
+
 use super::super::numbers::short;
-use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
+use super::super::{Axis, Chart, Estimate, Plot, ReportOmits, ReportSays, Row, Series};
 
 /// The maximum number of rows or curves that are described one by one.
 const MOST: usize = 12;
@@ -13,19 +15,18 @@ pub(in crate::report) fn describe(chart: &Chart) -> String {
     let shown = chart.levels.iter().filter(|level| chart.level_axis().shows(level.value));
     sentences.extend(shown.map(|level| format!("{} at {}.", level.name, short(level.value))));
     sentences.extend(chart.source.iter().map(|source| format!("Source: {}.", source.trim_end_matches('.'))));
-    sentences.extend(left_out(chart));
+    sentences.extend(left_out(chart).map(|note| note.to_string()));
     sentences.join(" ")
 }
 
 /// Returns the sentence about omitted values, if any.
-pub(super) fn left_out(chart: &Chart) -> Option<String> {
-    let missing = chart.left_out + hidden(chart);
+pub(super) fn left_out(chart: &Chart) -> Option<ReportSays> {
     let log = chart.x.log || chart.y.log;
-    let reason = if log { "not finite, or not above 0 on a logarithmic axis" } else { "not finite" };
-    match missing {
+    let reason = if log { ReportOmits::NotLogarithmic } else { ReportOmits::NotFinite };
+    match chart.left_out + hidden(chart) {
         0 => None,
-        1 => Some(format!("1 value is omitted: {reason}.")),
-        _ => Some(format!("{missing} values are omitted: {reason}.")),
+        1 => Some(ReportSays::OneOmitted { reason }),
+        values => Some(ReportSays::Omitted { values, reason }),
     }
 }
 
@@ -48,7 +49,7 @@ fn data(plot: &Plot) -> Vec<String> {
         Plot::Lines { series } => series.iter().take(MOST).map(curve).collect(),
         Plot::Boxes { boxes } => {
             let medians = boxes.iter().take(MOST).map(|drawn| {
-                let name = drawn.name.clone().unwrap_or_else(|| short(drawn.at));
+                let name = drawn.name.as_deref().map_or_else(|| short(drawn.at), str::to_owned);
                 format!("{name}: median {}.", short(drawn.median))
             });
             [format!("{} boxes.", boxes.len())].into_iter().chain(medians).collect()
@@ -80,9 +81,9 @@ fn curve(series: &Series) -> String {
     }
 }
 
-fn row(series: &[String], row: &Row) -> String {
+fn row(series: &[Label], row: &Row) -> String {
     let value = |(index, estimate): (usize, &Option<Estimate>)| {
-        let name = series.get(index).map_or("", String::as_str);
+        let name = series.get(index).map_or("", |name| name);
         estimate.map(|estimate| format!("{name} {}", estimate_text(&estimate)).trim().to_owned())
     };
     let values: Vec<String> = row.values.iter().enumerate().filter_map(value).collect();

@@ -34,8 +34,8 @@ pub(super) fn sketch(map: &HeatMap) -> Sketch<'_> {
     Sketch {
         x: Scale::of_names(columns),
         y: Scale::of_names(rows),
-        row_names: map.rows.iter().map(String::as_str).collect(),
-        column_names: map.columns.iter().map(String::as_str).collect(),
+        row_names: map.rows.iter().collect(),
+        column_names: map.columns.iter().collect(),
         legend: Vec::new(),
         room: ((widest + ROOM) * columns as f64, HEIGHT * rows.max(1) as f64),
         draw: Box::new(draw),

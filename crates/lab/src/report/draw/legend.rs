@@ -1,5 +1,8 @@
 //! The legend.
 
+use spielgeist_play::Label;
+
+use super::super::DrawnText;
 use super::canvas::{Canvas, Face, Pen, Place};
 use super::marks::marker;
 use super::palette::{Look, look};
@@ -8,7 +11,7 @@ use super::words::{LEADING, SIZE, width, wrap_short};
 
 /// An entry of a legend.
 pub(super) struct Entry<'a> {
-    pub(super) name: &'a str,
+    pub(super) name: &'a Label,
     pub(super) sign: Sign,
 }
 
@@ -38,6 +41,8 @@ pub(super) fn bar_strength(index: usize) -> f64 {
 /// Entries with their places, wrapped into lines of the available width, and the total height.
 pub(super) struct Legend {
     entries: Vec<(Place, Sign, String)>,
+    /// The names as they are drawn.
+    pub(super) texts: Vec<DrawnText>,
     pub(super) height: f64,
 }
 
@@ -47,18 +52,19 @@ const MARGIN: f64 = 4.0;
 impl Legend {
     pub(super) fn new(entries: &[Entry], left: f64, room: f64) -> Self {
         let line = SIZE * LEADING;
-        let (mut placed, mut x, mut y) = (Vec::new(), 0.0, 0.0);
+        let (mut placed, mut texts, mut x, mut y) = (Vec::new(), Vec::new(), 0.0, 0.0);
         for entry in entries.iter().filter(|entry| !entry.name.trim().is_empty()) {
             let name = wrap_short(entry.name, SIZE, room - SIGN - 6.0, 1).concat();
             let wide = SIGN + 6.0 + width(&name, SIZE);
             if x > 0.0 && x + wide > room {
                 (x, y) = (0.0, y + line);
             }
+            texts.extend(DrawnText::of(entry.name, std::slice::from_ref(&name)));
             placed.push(((left + x, y + line / 2.0), entry.sign, name));
             x += wide + GAP;
         }
         let height = if placed.is_empty() { 0.0 } else { y + line + 2.0 * MARGIN };
-        Self { entries: placed, height }
+        Self { entries: placed, texts, height }
     }
 
     /// Draws the legend with its upper edge at `top`.

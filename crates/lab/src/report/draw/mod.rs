@@ -25,7 +25,7 @@ mod words;
 
 use maud::{PreEscaped, html};
 
-use super::Chart;
+use super::{Chart, DrawnText};
 
 /// The text alternative of a chart.
 pub(super) use describe::describe;
@@ -33,6 +33,8 @@ pub(super) use describe::describe;
 /// A drawn chart.
 pub(super) struct Picture {
     pub(super) svg: String,
+    /// Its texts that have translations.
+    pub(super) texts: Vec<DrawnText>,
     /// Its maximum width in pixels.
     pub(super) width: f64,
 }
@@ -56,7 +58,7 @@ pub(super) fn draw(chart: &Chart) -> Picture {
             (PreEscaped(inside))
         }
     };
-    Picture { svg: markup.into_string(), width: full }
+    Picture { svg: markup.into_string(), texts: sheet.texts, width: full }
 }
 
 impl Chart {

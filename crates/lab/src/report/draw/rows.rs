@@ -1,5 +1,7 @@
 //! Rows of named values: horizontal bars, and points with intervals.
 
+use spielgeist_play::Label;
+
 use super::super::{Axis, Chart, Estimate, Row};
 use super::canvas::{Pen, Plane};
 use super::legend::{Entry, Sign, bar_strength};
@@ -16,7 +18,7 @@ const GAP: f64 = 14.0;
 const WHISKER: Pen = Pen { colour: INK, width: 1.6, dash: None };
 
 /// Bars from 0, with whiskers.
-pub(super) fn bars<'a>(chart: &'a Chart, series: &'a [String], rows: &'a [Row]) -> Sketch<'a> {
+pub(super) fn bars<'a>(chart: &'a Chart, series: &'a [Label], rows: &'a [Row]) -> Sketch<'a> {
     let x = Scale::from_zero(&chart.x, values(rows).chain(levels(chart)));
     let axis = Axis { log: false, ..chart.x.clone() };
     sketch(chart, series, rows, x, (BAR, Sign::Bar), move |plane, (estimate, row), index| {
@@ -32,7 +34,7 @@ pub(super) fn bars<'a>(chart: &'a Chart, series: &'a [String], rows: &'a [Row]) 
 }
 
 /// Points with their intervals.
-pub(super) fn forest<'a>(chart: &'a Chart, series: &'a [String], rows: &'a [Row]) -> Sketch<'a> {
+pub(super) fn forest<'a>(chart: &'a Chart, series: &'a [Label], rows: &'a [Row]) -> Sketch<'a> {
     let x = Scale::of(&chart.x, values(rows).chain(levels(chart)));
     sketch(chart, series, rows, x, (INTERVAL, Sign::Point), move |plane, (estimate, row), index| {
         let colour = look(index).colour;
@@ -57,7 +59,7 @@ fn draw_interval(plane: &Plane, axis: &Axis, (estimate, row): (&Estimate, f64), 
 /// and the index of its series.
 fn sketch<'a>(
     chart: &'a Chart,
-    series: &'a [String],
+    series: &'a [Label],
     rows: &'a [Row],
     x: Scale,
     (height, sign): (f64, fn(usize) -> Sign),
@@ -75,11 +77,11 @@ fn sketch<'a>(
         }
         levels_down(chart, plane);
     };
-    let entry = |(index, name): (usize, &'a String)| Entry { name, sign: sign(index) };
+    let entry = |(index, name): (usize, &'a Label)| Entry { name, sign: sign(index) };
     Sketch {
         x,
         y: Scale::of_names(rows.len()),
-        row_names: rows.iter().map(|row| row.name.as_str()).collect(),
+        row_names: rows.iter().map(|row| &row.name).collect(),
         column_names: Vec::new(),
         legend: series.iter().enumerate().map(entry).collect(),
         room: (0.0, (height * lines + GAP) * rows.len().max(1) as f64),

@@ -1,6 +1,8 @@
 //! The layout of a chart: title, legend, vertical axis label, data, horizontal axis label, notes.
 
-use super::super::Chart;
+use spielgeist_play::Label;
+
+use super::super::{Chart, DrawnText, ReportSays};
 use super::canvas::{Anchor, Canvas, Face, Place};
 use super::describe::left_out;
 use super::legend::Legend;
@@ -26,6 +28,8 @@ pub(super) struct Sheet<'a> {
     y_label: Vec<String>,
     x_label: Vec<String>,
     notes: Vec<String>,
+    /// The texts that have translations, with the lines in which they are drawn.
+    pub(super) texts: Vec<DrawnText>,
     names: Vec<Vec<String>>,
     columns: Columns,
     /// The upper left and lower right corner of the data area.
@@ -53,10 +57,20 @@ impl<'a> Sheet<'a> {
         let names: Vec<Vec<String>> =
             sketch.row_names.iter().map(|name| wrap_short(name, SIZE, names_room, 3)).collect();
         let columns = Columns::of(&sketch, across);
-        let (title, notes) = (wrap(&chart.title, TITLE_SIZE * BOLD, room), notes(chart, room));
-        let (x_label, y_label) =
-            (wrap(&chart.x.to_string(), SIZE, room), wrap(&chart.y.to_string(), SIZE, room));
+        let mut texts = Vec::new();
+        let mut wrapped = |label: &Label, size: f64| {
+            let lines = wrap(label, size, room);
+            texts.extend(DrawnText::of(label, &lines));
+            lines
+        };
+        let title = wrapped(&chart.title, TITLE_SIZE * BOLD);
+        let [x_label, y_label] = [&chart.x, &chart.y].map(|axis| wrapped(&axis.text(), SIZE));
+        let notes: Vec<String> = notes(chart).flat_map(|note| wrapped(&note, SIZE)).collect();
         let legend = Legend::new(&sketch.legend, EDGE, room);
+        texts.extend(legend.texts.iter().cloned());
+        texts.extend(sketch.row_names.iter().zip(&names).filter_map(|(name, lines)| DrawnText::of(name, lines)));
+        let drawn = |name: &&Label| DrawnText::of(name, &[columns.drawn(name)]);
+        texts.extend(sketch.column_names.iter().filter_map(drawn));
         let top = EDGE + lines(&title, TITLE_SIZE) + legend.height + lines(&y_label, SIZE) + 10.0;
         let tallest = names.iter().map(Vec::len).max().unwrap_or(0) as f64 * LINE + 6.0;
         let bottom = top + sketch.room.1.max(tallest * names.len() as f64);
@@ -70,6 +84,7 @@ impl<'a> Sheet<'a> {
             y_label,
             x_label,
             notes,
+            texts,
             names,
             columns,
             corners,
@@ -122,12 +137,15 @@ impl Columns {
     /// Maximum length of a name, in pixels.
     const LONGEST: f64 = 160.0;
 
+    /// A name as it is drawn.
+    fn drawn(&self, name: &str) -> String {
+        wrap_short(name, SIZE, if self.upright { Self::LONGEST } else { f64::INFINITY }, 1).concat()
+    }
+
     fn draw(&self, canvas: &Canvas, name: &str, x: f64, top: f64) {
         let anchor = if self.upright { Anchor::End } else { Anchor::Middle };
         let y = top + if self.upright { 8.0 } else { 4.0 + LINE / 2.0 };
-        let name =
-            wrap_short(name, SIZE, if self.upright { Self::LONGEST } else { f64::INFINITY }, 1).concat();
-        canvas.text(&name, (x, y), Face { anchor, upright: self.upright, ..Face::PLAIN });
+        canvas.text(&self.drawn(name), (x, y), Face { anchor, upright: self.upright, ..Face::PLAIN });
     }
 }
 
@@ -136,9 +154,9 @@ fn names_room(sketch: &Sketch, full: f64) -> f64 {
     (widest + 1.0).min(full * NAMES_SHARE)
 }
 
-fn notes(chart: &Chart, room: f64) -> Vec<String> {
-    let source = chart.source.iter().map(|source| format!("Source: {source}"));
-    source.chain(left_out(chart)).flat_map(|note| wrap(&note, SIZE, room)).collect()
+fn notes(chart: &Chart) -> impl Iterator<Item = Label> {
+    let source = chart.source.iter().map(|source| ReportSays::Source { source: source.clone() });
+    source.chain(left_out(chart)).map(Label::from)
 }
 
 fn lines(text: &[String], size: f64) -> f64 {

@@ -1,5 +1,7 @@
 //! A chart without its layout: scales, names, legend, and the drawing of the data.
 
+use spielgeist_play::Label;
+
 use super::super::Chart;
 use super::canvas::Plane;
 use super::legend::Entry;
@@ -11,9 +13,9 @@ pub(super) struct Sketch<'a> {
     pub(super) x: Scale,
     pub(super) y: Scale,
     /// The names beside an axis of names, from the top.
-    pub(super) row_names: Vec<&'a str>,
+    pub(super) row_names: Vec<&'a Label>,
     /// The names under an axis of names.
-    pub(super) column_names: Vec<&'a str>,
+    pub(super) column_names: Vec<&'a Label>,
     pub(super) legend: Vec<Entry<'a>>,
     /// The minimum size of the data area, in pixels.
     pub(super) room: (f64, f64),

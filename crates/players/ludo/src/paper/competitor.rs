@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 
+use super::LudoPaper;
+use spielgeist_play::Say;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share};
@@ -25,25 +27,22 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     };
     let (low, high) = interval(table_3);
     let competitor = conditions
-        .item("table-3-competitor", "Table 3: the published weights against three Q-learning competitors")
+        .item("table-3-competitor", LudoPaper::Competitor)
         .theirs(73.04)
         .ours(table_3.value)
         .interval(low, high)
         .unit("%")
         .digits(2)
         .verdict(Verdict::NotPossible)
-        .reason("The competitor was tested without its table: 99 % of its moves were random. If none of its pieces could \
-                 move it moved the last piece of the player before it, which no referee allows and which alone explains why \
-                 the paper's player won less against it than against random players. Ours is a working one, trained with \
-                 the same 9 states and 15 actions.");
+        .reason(LudoPaper::CompetitorUntrained);
     let (low, high) = interval(learnt);
     let q_learning = conditions
-        .item("q-learning", "Section 2.3: the competitor, trained, against three random players")
-        .theirs("performed rather poorly")
+        .item("q-learning", LudoPaper::QLearning)
+        .theirs(LudoPaper::Poorly.message())
         .ours(learnt.value)
         .interval(low, high)
         .unit("%")
         .verdict(Verdict::Differs)
-        .reason("Trained, the same table plays well above random; see the recipe ludo-q-learning.");
+        .reason(LudoPaper::QLearningTrained);
     Ok(vec![competitor, q_learning])
 }

@@ -6,10 +6,12 @@ use spielgeist_ludo::TABLE_2;
 use spielgeist_play::contest::Seating;
 
 use super::choices::agreement;
+use super::LudoPaper;
+use spielgeist_play::{Label, Say};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share, thousands};
 use spielgeist_lab::papers::{UnsavedRun, unsaved_run};
-use spielgeist_lab::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict};
+use spielgeist_lab::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict, PaperWords};
 use spielgeist_lab::{Error, Generation, TrainedModel};
 
 /// The result of most of the paper's populations, in percent.
@@ -23,10 +25,10 @@ pub(super) fn described(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error>
     };
     let fresh = fresh_games(conditions, &run.champion, 1)?;
     let item =
-        outcome(conditions, "evolution-described", "Section 2.2: the evolution as described", &run, fresh)
+        outcome(conditions, "evolution-described", LudoPaper::EvolutionDescribed, &run, fresh)
             .chart(best_and_mean(
-                "Fitness as described",
-                std::slice::from_ref(&("population of 20".to_owned(), &run.generations)),
+                LudoPaper::FitnessDescribed,
+                std::slice::from_ref(&(LudoPaper::PopulationOf { size: 20 }.into(), &run.generations)),
             ));
     Ok(vec![item, figure_2(conditions, &run), diversity(conditions, &run)])
 }
@@ -45,14 +47,12 @@ pub(super) fn as_run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         let Some(run) = unsaved_run(conditions, "ludo-andersen-as-run", &sets, seed)? else {
             return Ok(Vec::new());
         };
-        runs.push((format!("{size} specimens, seed {seed}"), size, run));
+        runs.push((LudoPaper::Specimens { size, seed }.into(), size, run));
     }
     let fresh = fresh_games(conditions, &runs[0].2.champion, 2)?;
     let first = &runs[0].2;
-    let outcome = outcome(conditions, "evolution-as-run", "Section 2.2: the evolution as the author's program ran it", first, fresh)
-        .remark("The program bred one new specimen per generation from random parents, and changed a weight with a \
-                 probability of 10.9 %. Its published run measured 70.4 % in generation 666, for a player that is \
-                 worth 66.0 %.");
+    let outcome = outcome(conditions, "evolution-as-run", LudoPaper::EvolutionAsRun, first, fresh)
+        .remark(LudoPaper::OneByOne);
     Ok(vec![outcome, figure_1(conditions, &runs), table_2(conditions, &runs[0].2)?])
 }
 
@@ -69,61 +69,60 @@ fn fresh_games(conditions: &Conditions<'_>, champion: &TrainedModel, number: u64
     Ok(share(&bout.play(conditions, 2_000 + number, &[(player.to_owned(), champion.clone())].into())?))
 }
 
-fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &UnsavedRun, fresh: Estimate) -> Item {
+fn outcome(conditions: &Conditions<'_>, name: &str, title: LudoPaper, run: &UnsavedRun, fresh: Estimate) -> Item {
     let (low, high) = fresh.interval.unwrap_or((fresh.value, fresh.value));
     let reading = run.generations.last().map_or(f64::NAN, |generation| 100.0 * generation.best);
     let meets = low <= THEIRS.1 && THEIRS.0 <= high;
     let verdict = if meets { Verdict::Agrees } else { Verdict::Differs };
     let item = conditions
-        .item(name, &format!("{title}; its champion against three semi-smart players"))
-        .theirs("64 to 66 %")
+        .item(name, title)
+        .theirs(LudoPaper::TheirEvolved.message())
         .ours(fresh.value)
         .interval(low, high)
         .unit("%")
         .verdict(verdict)
-        .remark(format!(
-            "{} generations, {} games. The champion's best measurement in the evolution was {reading:.1} %; the figure above is on \
-             fresh games. The best of many measurements is biased upwards.",
-            thousands(run.generations.len() as u64),
-            thousands(run.games)
-        ));
+        .remark(LudoPaper::BestReading {
+            generations: thousands(run.generations.len() as u64),
+            games: thousands(run.games),
+            reading: format!("{reading:.1}"),
+        });
     if low > THEIRS.1 {
         return item.reason(
-            "It is better than the paper's: its best are re-evaluated, so that lucky measurements do not survive.",
+            LudoPaper::Better,
         );
     }
     match (verdict, conditions.either(true, false)) {
         (Verdict::Differs, true) => {
-            item.reason("The quick run has fewer generations and a fifth of the games per specimen.")
+            item.reason(LudoPaper::Quick)
         }
         (Verdict::Differs, false) => {
-            item.reason("Another seed, another run: the paper reports its best population.")
+            item.reason(LudoPaper::OtherSeed)
         }
         _ => item,
     }
 }
 
-fn best_and_mean(title: &str, runs: &[(String, &Vec<Generation>)]) -> Chart {
+fn best_and_mean(title: LudoPaper, runs: &[(Label, &Vec<Generation>)]) -> Chart {
     let percent = |value: f64| 100.0 * value;
     let series = runs.iter().flat_map(|(name, generations)| {
         [
-            Series::of_values(format!("{name}, best"), generations.iter().map(|g| percent(g.best))),
-            Series::of_values(format!("{name}, mean"), generations.iter().map(|g| percent(g.mean))),
+            Series::of_values(LudoPaper::BestOf { run: name.clone() }, generations.iter().map(|g| percent(g.best))),
+            Series::of_values(LudoPaper::MeanOf { run: name.clone() }, generations.iter().map(|g| percent(g.mean))),
         ]
     });
-    Chart::lines(title, Axis::new("generation"), Axis::new("games won").unit("%"), series)
-        .level(25.0, "par")
+    Chart::lines(title, Axis::new(PaperWords::Generation), Axis::new(PaperWords::GamesWon).unit("%"), series)
+        .level(25.0, PaperWords::Par)
         .wide()
 }
 
 /// Best and mean of the first run, and the best of the others.
-fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, UnsavedRun)]) -> Item {
-    let curve = |(name, _, run): &(String, usize, UnsavedRun), what: fn(&Generation) -> f64, label: &str| {
-        Series::of_values(format!("{name}, {label}"), run.generations.iter().map(|g| 100.0 * what(g)))
+fn figure_1(conditions: &Conditions<'_>, runs: &[(Label, usize, UnsavedRun)]) -> Item {
+    let curve = |name: LudoPaper, run: &UnsavedRun, what: fn(&Generation) -> f64| {
+        Series::of_values(name, run.generations.iter().map(|g| 100.0 * what(g)))
     };
-    let best = runs.iter().map(|run| curve(run, |g| g.best, "best"));
-    let mean = runs.iter().map(|run| curve(run, |g| g.mean, "mean"));
-    let axis = || (Axis::new("generation"), Axis::new("games won").unit("%"));
+    let best = runs.iter().map(|(name, _, run)| curve(LudoPaper::BestOf { run: name.clone() }, run, |g| g.best));
+    let mean = runs.iter().map(|(name, _, run)| curve(LudoPaper::MeanOf { run: name.clone() }, run, |g| g.mean));
+    let axis = || (Axis::new(PaperWords::Generation), Axis::new(PaperWords::GamesWon).unit("%"));
     let last = |run: &UnsavedRun, share: f64| {
         let at = ((run.generations.len() - 1) as f64 * share) as usize;
         100.0 * run.generations[at].mean
@@ -136,14 +135,13 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, UnsavedRun)]) -
     let (small, large) = (of_size(20, 0.5), of_size(100, 0.5));
     let verdict = if small > large { Verdict::Agrees } else { Verdict::Differs };
     conditions
-        .item("figure-1", "Figure 1: smaller populations rise faster")
-        .theirs("smaller populations do better")
-        .ours(format!("at half the generations, the mean of 20 specimens is {small:.1} %, of 100 {large:.1} %"))
+        .item("figure-1", LudoPaper::Figure1)
+        .theirs(LudoPaper::SmallerBetter.message())
+        .ours(LudoPaper::HalfWay { small: format!("{small:.1}"), large: format!("{large:.1}") }.message())
         .verdict(verdict)
-        .remark("With one new specimen per generation, as in the program, a population of 100 needs five times as \
-                 many generations to be replaced once: therefore larger ones rise later.")
-        .chart(Chart::lines("Best specimen", axis().0, axis().1, best).level(25.0, "par").wide())
-        .chart(Chart::lines("Mean of the population", axis().0, axis().1, mean).level(25.0, "par").wide())
+        .remark(LudoPaper::LargerLater)
+        .chart(Chart::lines(LudoPaper::BestSpecimen, axis().0, axis().1, best).level(25.0, PaperWords::Par).wide())
+        .chart(Chart::lines(LudoPaper::MeanPopulation, axis().0, axis().1, mean).level(25.0, PaperWords::Par).wide())
 }
 
 fn figure_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {
@@ -163,18 +161,17 @@ fn figure_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {
     let last = run.generations.last().map_or(f64::NAN, spread);
     let plot = Plot::Boxes { boxes: boxes.collect() };
     let chart = Chart::new(
-        format!("Fitness of the population, every {every}th generation"),
-        Axis::new("generation"),
-        Axis::new("games won").unit("%"),
+        LudoPaper::FitnessEvery { every },
+        Axis::new(PaperWords::Generation),
+        Axis::new(PaperWords::GamesWon).unit("%"),
         plot,
     );
     conditions
-        .item("figure-2", "Figure 2: the spread of the population is widest while it rises, and narrows")
-        .theirs("wide at first, then smaller and smaller")
-        .ours(format!("quartiles {widest:.1} points apart at the widest, {last:.1} at the end"))
+        .item("figure-2", LudoPaper::Figure2)
+        .theirs(LudoPaper::WideFirst.message())
+        .ours(LudoPaper::Quartiles { widest: format!("{widest:.1}"), last: format!("{last:.1}") }.message())
         .verdict(if last < widest / 2.0 { Verdict::Agrees } else { Verdict::Differs })
-        .remark("A box holds the middle half of the population; the whiskers reach to the best and the worst. The low \
-                 whiskers are new children, as the paper says.")
+        .remark(LudoPaper::Boxes)
         .chart(chart.wide())
 }
 
@@ -182,23 +179,27 @@ fn diversity(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {
     let at = |place: usize| run.generations.get(place).map_or(f64::NAN, |g| g.diversity);
     let (first, last) = (at(0), at(run.generations.len() - 1));
     let half = run.generations.iter().position(|g| g.diversity < first / 2.0);
-    let when =
-        half.map_or_else(|| "never".to_owned(), |generation| format!("after {generation} generations"));
+    let when = half.map_or(LudoPaper::Never, |generations| LudoPaper::AfterGenerations { generations });
     conditions
-        .item("diversity", "Future work: how diversity is kept over the generations")
-        .theirs("harder to keep in a steady state; left to be investigated")
-        .ours(format!("from {first:.3} to {last:.3}; half of it lost {when}"))
-        .verdict(if last < first / 2.0 { Verdict::Agrees } else { Verdict::Differs })
-        .remark(
-            "Diversity is the mean distance of two specimens, weight by weight, in widths of the start (20).",
+        .item("diversity", LudoPaper::Diversity)
+        .theirs(LudoPaper::HarderToKeep.message())
+        .ours(
+            LudoPaper::DiversityLost {
+                first: format!("{first:.3}"),
+                last: format!("{last:.3}"),
+                when: when.into(),
+            }
+            .message(),
         )
+        .verdict(if last < first / 2.0 { Verdict::Agrees } else { Verdict::Differs })
+        .remark(LudoPaper::DiversityIs)
         .chart(
             Chart::lines(
-                "Diversity of the population",
-                Axis::new("generation"),
-                Axis::new("mean distance").include(0.0),
+                LudoPaper::DiversityOf,
+                Axis::new(PaperWords::Generation),
+                Axis::new(LudoPaper::MeanDistance).include(0.0),
                 [Series::of_values(
-                    "mean distance of two specimens",
+                    LudoPaper::MeanDistanceOfTwo,
                     run.generations.iter().map(|g| g.diversity),
                 )],
             )
@@ -217,8 +218,8 @@ fn table_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Result<Item, Error>
         theirs.iter().zip(genes).map(|(a, b)| a * b).sum::<f64>() / (length(&theirs) * length(genes));
     let scale = length(&theirs) / length(genes);
     let mut table = Table::new(
-        "Weights; ours are scaled to the same length, which changes no decision",
-        ["feature", "theirs", "ours"],
+        LudoPaper::ScaledWeights,
+        [Label::from(LudoPaper::Feature), PaperWords::Theirs.into(), PaperWords::Ours.into()],
     );
     for ((name, theirs), ours) in names.iter().zip(&theirs).zip(genes) {
         table = table.row([name.clone(), format!("{theirs:.3}"), format!("{:.3}", ours * scale)]);
@@ -231,14 +232,16 @@ fn table_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Result<Item, Error>
         conditions.seed,
     )?;
     Ok(conditions
-        .item("table-2", "Table 2: the weights of the best specimen")
-        .theirs("ten weights")
-        .ours(format!(
-            "cosine with theirs {cosine:.2}; the same piece in {:.1} % of decisions",
-            100.0 * same as f64 / asked as f64
-        ))
+        .item("table-2", LudoPaper::Table2)
+        .theirs(LudoPaper::TenWeights.message())
+        .ours(
+            LudoPaper::Cosine {
+                cosine: format!("{cosine:.2}"),
+                same: format!("{:.1}", 100.0 * same as f64 / asked as f64),
+            }
+            .message(),
+        )
         .verdict(Verdict::Differs)
-        .reason("Many weights play alike: only the order of the sums counts, and features that seldom occur in one choice \
-                 do not determine their weights. Another seed finds other weights.")
+        .reason(LudoPaper::PlayAlike)
         .table(table))
 }

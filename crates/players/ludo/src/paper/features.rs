@@ -7,23 +7,25 @@ use spielgeist_play::MoveFeatures;
 use spielgeist_play::stats::wilson;
 
 use super::choices::agreement;
+use super::LudoPaper;
+use spielgeist_play::{Label, Say};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Item, Table, Verdict};
 
 /// The differences between the author's program and the paper's description, by feature.
-const DIFFERENCES: [&str; 10] = [
-    "a piece at home moves 1 with a six; a move beyond the goal is not walked back",
-    "two enemies on a tile make it a globe",
-    "also for pieces at home, when others are there too",
-    "as described",
-    "exactly one enemy is seen there, even on a globe where it is safe",
-    "as described",
-    "enemies on the new tile itself count too",
-    "also for pieces that are in the stretch already",
-    "not when the last star carries the piece there",
-    "as described",
+const DIFFERENCES: [LudoPaper; 10] = [
+    LudoPaper::HomeMovesOne,
+    LudoPaper::TwoAreAGlobe,
+    LudoPaper::AtHomeToo,
+    LudoPaper::AsDescribed,
+    LudoPaper::OneEnemy,
+    LudoPaper::AsDescribed,
+    LudoPaper::NewTileToo,
+    LudoPaper::InStretchToo,
+    LudoPaper::NotByStar,
+    LudoPaper::AsDescribed,
 ];
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
@@ -32,24 +34,23 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let (same, asked) = agreement(players, &BTreeMap::new(), decisions, conditions.seed)?;
     let interval = wilson(same as f64, asked as f64, 0.95);
     let mut table = Table::new(
-        "The features, and the differences of the author's program from their description",
-        ["feature", "in the program"],
+        LudoPaper::Differences,
+        [LudoPaper::Feature, LudoPaper::InProgram],
     );
     for (name, difference) in
         MoveFeatures::<spielgeist_ludo::Ludo>::names(&CodedFeatures).iter().zip(DIFFERENCES)
     {
-        table = table.row([*name, difference]);
+        table = table.row([Label::from(*name), difference.into()]);
     }
     let item = conditions
-        .item("table-1", "Table 1: ten features; decisions that are the same as coded and as described")
-        .theirs("10 features")
+        .item("table-1", LudoPaper::Table1)
+        .theirs(LudoPaper::TenFeatures.message())
         .ours(100.0 * same as f64 / asked as f64)
         .interval(100.0 * interval.low, 100.0 * interval.high)
         .unit("%")
         .verdict(Verdict::Differs)
-        .reason("Both sets are implemented, and the coded one agrees with the author's program on a corpus of its decisions; as Table 1 \
-                 describes them, the same weights choose another piece in some decisions.")
-        .remark(format!("Measured on {} decisions of random games under the paper's rules, with the weights of Table 2.", thousands(asked)))
+        .reason(LudoPaper::BothSets)
+        .remark(LudoPaper::MeasuredOn { decisions: thousands(asked) })
         .table(table);
     Ok(vec![item])
 }

@@ -4,23 +4,29 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 
+use super::LudoPaper;
+use spielgeist_play::{Label, Say};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
 
-const PLAYERS: [(&str, &str, &str); 4] = [
-    ("as in the paper: coded features, may pass", "andersen", "paper"),
-    ("features as described, may pass", "andersen:features=described", "paper"),
-    ("coded features, legal moves only", "andersen", "standard"),
-    ("features as described, legal moves only", "andersen:features=described", "standard"),
+const PLAYERS: [(LudoPaper, &str, &str); 4] = [
+    (LudoPaper::CodedPass, "andersen", "paper"),
+    (LudoPaper::DescribedPass, "andersen:features=described", "paper"),
+    (LudoPaper::CodedLegal, "andersen", "standard"),
+    (LudoPaper::DescribedLegal, "andersen:features=described", "standard"),
 ];
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let mut rows = Vec::new();
     let mut table = Table::new(
-        "Table 2's weights, games won",
-        ["player", "against three random", "against three semi-smart"],
+        LudoPaper::WeightsWon,
+        [
+            Label::from(PaperWords::Player),
+            LudoPaper::AgainstThree { opponent: "random" }.into(),
+            LudoPaper::AgainstThree { opponent: "semi-smart" }.into(),
+        ],
     );
     let mut semi_smart = Vec::new();
     for (number, (name, player, variant)) in PLAYERS.into_iter().enumerate() {
@@ -31,26 +37,29 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         };
         let found = [against("random", 0)?, against("semi-smart", 1)?];
         table = table.row([
-            name.to_owned(),
-            format!("{:.2} %", found[0].value),
-            format!("{:.2} %", found[1].value),
+            Label::from(name.clone()),
+            format!("{:.2} %", found[0].value).into(),
+            format!("{:.2} %", found[1].value).into(),
         ]);
         semi_smart.push(found[1].value);
         rows.push(Row::new(name, found.map(Some)));
     }
-    let axis = Axis::new("games won").unit("%");
-    let chart =
-        Chart::forest("Effects of rules and features", axis, ["against random", "against semi-smart"], rows);
+    let axis = Axis::new(PaperWords::GamesWon).unit("%");
+    let against = ["random", "semi-smart"].map(|name| PaperWords::AgainstName { name: name.into() });
+    let chart = Chart::forest(LudoPaper::Effects, axis, against, rows);
     let item = conditions
-        .item("pass-loophole", "Effects of passing and of features that differ from their description")
-        .theirs("66.06 % against semi-smart; neither is mentioned")
-        .ours(format!(
-            "{:.1} % so; {:.1} % with legal moves only; {:.1} % with features as described too",
-            semi_smart[0], semi_smart[2], semi_smart[3]
-        ))
+        .item("pass-loophole", LudoPaper::Loophole)
+        .theirs(LudoPaper::NeitherMentioned.message())
+        .ours(
+            LudoPaper::LoopholeOurs {
+                paper: format!("{:.1}", semi_smart[0]),
+                legal: format!("{:.1}", semi_smart[2]),
+                described: format!("{:.1}", semi_smart[3]),
+            }
+            .message(),
+        )
         .verdict(Verdict::Differs)
-        .reason("The simulator lets a player pick a piece that cannot move, which is a pass: the published player does so two \
-                 or three times a game to keep a safe piece. Its features also differ from Table 1 in ways that help it.")
+        .reason(LudoPaper::PickToPass)
         .table(table)
         .chart(chart);
     Ok(vec![item])

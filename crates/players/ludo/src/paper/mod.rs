@@ -10,8 +10,10 @@ mod features;
 mod future;
 mod loophole;
 mod performance;
+mod says;
 mod training_games;
 
+pub(crate) use says::LudoPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -19,32 +21,26 @@ pub(crate) const PAPER: Paper = Paper {
     game: "ludo",
     title: "Tools of Artificial Intelligence - Genetic Algorithm Ludo player",
     citation: "Frederik Mazur Andersen, University of Southern Denmark, 2018",
-    notes: &[
-        "The paper's player always had the first seat, which also moves first, under the rules of a course \
-         simulator in which a piece that cannot move may be picked: the turn is then passed silently. Both are \
-         kept for the comparison (variant paper, seats fixed); items with legal moves only say so.",
-        "Figures of the paper are given without intervals. Its player's win rates rest on a million games, so they are \
-         uncertain by about 0.09 points. Ours agree if their 95 % interval and that of the paper overlap.",
-    ],
+    notes: || vec![LudoPaper::NoteSeat.into(), LudoPaper::NoteIntervals.into()],
     experiments: &[
-        Experiment { what: "features as coded and as described", items: &["table-1"], run: features::run },
+        Experiment { what: || LudoPaper::DoFeatures.into(), items: &["table-1"], run: features::run },
         Experiment {
-            what: "the number of training games",
+            what: || LudoPaper::DoTrainingGames.into(),
             items: &["training-games"],
             run: training_games::run,
         },
         Experiment {
-            what: "the evolution as described",
+            what: || LudoPaper::DoDescribed.into(),
             items: &["evolution-described", "figure-2", "diversity"],
             run: evolution::described,
         },
         Experiment {
-            what: "the evolution as it ran, with populations of several sizes",
+            what: || LudoPaper::DoAsRun.into(),
             items: &["evolution-as-run", "figure-1", "table-2"],
             run: evolution::as_run,
         },
         Experiment {
-            what: "the published player against its opponents",
+            what: || LudoPaper::DoPerformance.into(),
             items: &[
                 "table-3-random",
                 "table-3-semi-smart",
@@ -58,17 +54,17 @@ pub(crate) const PAPER: Paper = Paper {
             run: performance::run,
         },
         Experiment {
-            what: "effects of passing and of the features",
+            what: || LudoPaper::DoLoophole.into(),
             items: &["pass-loophole"],
             run: loophole::run,
         },
         Experiment {
-            what: "the Q-learning competitor",
+            what: || LudoPaper::DoCompetitor.into(),
             items: &["table-3-competitor", "q-learning"],
             run: competitor::run,
         },
-        Experiment { what: "the advantage of starting", items: &["who-starts"], run: future::who_starts },
-        Experiment { what: "a fitness by margin", items: &["margin-fitness"], run: future::margin },
-        Experiment { what: "better players", items: &["representation", "champion"], run: future::players },
+        Experiment { what: || LudoPaper::DoWhoStarts.into(), items: &["who-starts"], run: future::who_starts },
+        Experiment { what: || LudoPaper::DoMargin.into(), items: &["margin-fitness"], run: future::margin },
+        Experiment { what: || LudoPaper::DoBetter.into(), items: &["representation", "champion"], run: future::players },
     ],
 };

@@ -9,10 +9,12 @@ use spielgeist_play::stats::{
     variance,
 };
 
+use super::LudoPaper;
+use spielgeist_play::{Label, Say};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
 
 /// Number of repetitions.
 const REPETITIONS: u64 = 100;
@@ -109,11 +111,11 @@ fn verdict(agrees: bool) -> Verdict {
     if agrees { Verdict::Agrees } else { Verdict::Differs }
 }
 
-fn against(published: &Published) -> String {
-    format!("three {} players", published.opponent)
+fn opponents(published: &Published) -> Label {
+    LudoPaper::ThreePlayers { opponent: published.opponent }.into()
 }
 
-fn seat_item(conditions: &Conditions<'_>, name: &str, title: &str, theirs: f64, rates: &[f64]) -> Item {
+fn seat_item(conditions: &Conditions<'_>, name: &str, title: LudoPaper, theirs: f64, rates: &[f64]) -> Item {
     let ours = estimate(rates);
     let (low, high) = ours.interval.expect("made above");
     conditions
@@ -127,59 +129,53 @@ fn seat_item(conditions: &Conditions<'_>, name: &str, title: &str, theirs: f64, 
 }
 
 fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
-    let title = format!("Table 3: the published weights against {}", against(published));
+    let title = LudoPaper::Table3 { opponents: opponents(published) };
     let item = seat_item(
         conditions,
         &format!("table-3-{}", published.opponent),
-        &title,
+        title,
         published.seats[0],
         &rates[0],
     );
-    item.table(spread_table("The player", published, 0, rates, games)).remark(format!(
-        "Ours: {REPETITIONS} times {} games, on the first seat. The paper's standard deviation, \
-         {:.3e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about the random variation of \
-         {} games.",
-        thousands(games),
-        published.spread,
-        100.0 * published.spread.sqrt(),
-        thousands(THEIR_GAMES)
-    ))
+    item.table(spread_table(LudoPaper::ThePlayer, published, 0, rates, games)).remark(LudoPaper::SpreadIsVariance {
+        repetitions: REPETITIONS,
+        games: thousands(games),
+        variance: format!("{:.3e}", published.spread),
+        root: format!("{:.2}", 100.0 * published.spread.sqrt()),
+        theirs: thousands(THEIR_GAMES),
+    })
 }
 
 fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
-    let title = format!("Table 4: the opponents, {}", against(published));
+    let title = LudoPaper::Table4 { opponents: opponents(published) };
     let item = seat_item(
         conditions,
         &format!("table-4-{}", published.opponent),
-        &title,
+        title,
         published.seats[1],
         &rates[1],
     );
-    item.table(spread_table("The opponent", published, 1, rates, games)).remark(
-        "The paper's row is that of the opponent at the second seat, not the mean of the three, as the author's raw \
-         results show.",
-    )
+    item.table(spread_table(LudoPaper::TheOpponent, published, 1, rates, games)).remark(LudoPaper::SecondSeatRow)
 }
 
 /// Highest, mean and spread, with the right names.
-fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, games: u64) -> Table {
+fn spread_table(who: LudoPaper, published: &Published, seat: usize, rates: &Rates, games: u64) -> Table {
     let rates = &rates[seat];
     let highest = rates.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let ours = variance(rates).unwrap_or(f64::NAN) / 1e4;
     let theirs = if seat == 0 { published.spread } else { published.deviation.powi(2) };
-    let deviation = |variance: f64| format!("{:.2} points", 100.0 * variance.sqrt());
-    let percent = |share: f64| format!("{share:.2} %");
-    let caption = format!(
-        "{who}, theirs with {} games per repetition, ours with {}",
-        thousands(THEIR_GAMES),
-        thousands(games)
-    );
-    let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
-    Table::new(caption, ["", "theirs", "ours"])
-        .row(row("highest win rate", percent(published.highest[seat]), percent(highest)))
-        .row(row("mean win rate", percent(published.seats[seat]), percent(mean(rates).unwrap_or(f64::NAN))))
-        .row(row("variance of the shares", format!("{theirs:.2e}"), format!("{ours:.2e}")))
-        .row(row("standard deviation", deviation(theirs), deviation(ours)))
+    let deviation = |variance: f64| -> Label {
+        PaperWords::PointsCounted { points: format!("{:.2}", 100.0 * variance.sqrt()).into() }.into()
+    };
+    let percent = |share: f64| Label::from(format!("{share:.2} %"));
+    let caption =
+        LudoPaper::Repetitions { who: who.into(), theirs: thousands(THEIR_GAMES), ours: thousands(games) };
+    let row = |name: LudoPaper, theirs: Label, ours: Label| [name.into(), theirs, ours];
+    Table::new(caption, [Label::default(), PaperWords::Theirs.into(), PaperWords::Ours.into()])
+        .row(row(LudoPaper::HighestRate, percent(published.highest[seat]), percent(highest)))
+        .row(row(LudoPaper::MeanRate, percent(published.seats[seat]), percent(mean(rates).unwrap_or(f64::NAN))))
+        .row(row(LudoPaper::Variance, format!("{theirs:.2e}").into(), format!("{ours:.2e}").into()))
+        .row(row(LudoPaper::Deviation, deviation(theirs), deviation(ours)))
 }
 
 fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates) -> Item {
@@ -189,25 +185,25 @@ fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates)
         let theirs = published.seats[seat];
         let error = their_error(theirs);
         Row::new(
-            format!("seat {}", seat + 1),
+            LudoPaper::Seat { number: seat + 1 },
             [Some(Estimate::new(theirs, theirs - error, theirs + error)), Some(ours[seat])],
         )
     });
     let chart = Chart::forest(
-        format!("Games won by seat, against {}", against(published)),
-        Axis::new("games won").unit("%"),
-        ["theirs", "ours"],
+        LudoPaper::WonBySeat { opponents: opponents(published) },
+        Axis::new(PaperWords::GamesWon).unit("%"),
+        [PaperWords::Theirs, PaperWords::Ours],
         rows,
     );
     conditions
         .item(
             &format!("seats-{}", published.opponent),
-            &format!("Tables 3 and 4, every seat, against {}", against(published)),
+            LudoPaper::EverySeat { opponents: opponents(published) },
         )
         .theirs(published.seats.map(|share| format!("{share:.2}")).join(" / ") + " %")
         .ours(ours.iter().map(|ours| format!("{:.2}", ours.value)).collect::<Vec<_>>().join(" / ") + " %")
         .verdict(verdict(meeting == 4))
-        .remark("Seats three and four are from the author's raw results.")
+        .remark(LudoPaper::RawSeats)
         .chart(chart)
 }
 
@@ -216,23 +212,29 @@ fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
     conditions
         .item(
             "figure-3",
-            "Figure 3: normal probability plot of the win rates against three semi-smart players",
+            LudoPaper::Figure3,
         )
-        .theirs("reasonably normal")
-        .ours(format!("correlation of the points with a straight line {correlation:.4}"))
+        .theirs(LudoPaper::ReasonablyNormal.message())
+        .ours(LudoPaper::Correlation { correlation: format!("{correlation:.4}") }.message())
         // The correlation of a hundred normal numbers is above 0.987 in 95 of 100 cases (Filliben 1975).
         .verdict(verdict(correlation > 0.987))
         .chart(Chart::normal_probability(
-            "Win rates of the repetitions",
-            Axis::new("games won").unit("%"),
+            LudoPaper::RatesOfRepetitions,
+            Axis::new(PaperWords::GamesWon).unit("%"),
             rates,
         ))
 }
 
 fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
     let mut table = Table::new(
-        "Tests on the win rates of the repetitions",
-        ["against", "normal? (Lilliefors)", "t", "theirs, p", "ours, p"],
+        LudoPaper::TestsOfRates,
+        [
+            Label::from(PaperWords::Against),
+            LudoPaper::Normal.into(),
+            "t".into(),
+            LudoPaper::TheirP.into(),
+            LudoPaper::OurP.into(),
+        ],
     );
     let (mut rejected, mut normal, mut p_values) = (true, true, Vec::new());
     for (published, rates) in tests {
@@ -255,18 +257,12 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
         ]);
     }
     conditions
-        .item("table-5", "Table 5: is the player better than its opponents? One-sided t-test, normality by a KS test")
-        .theirs("strongly reject H0 (p = 3.09e-207, 2.27e-186)")
-        .ours(format!("H0 {} (p {})", if rejected { "rejected" } else { "not rejected" }, p_values.join(", ")))
+        .item("table-5", LudoPaper::Table5)
+        .theirs(LudoPaper::StronglyReject.message())
+        .ours(if rejected { LudoPaper::Rejected { p: p_values } } else { LudoPaper::NotRejected { p: p_values } }.message())
         .verdict(verdict(rejected))
-        .remark(if normal {
-            "As in the paper, the hypothesis that the win rates are normal is not rejected at 5 %."
-        } else {
-            "In one of the rows the hypothesis that the win rates are normal is rejected at 5 %, as is expected in \
-             one of twenty tests."
-        })
-        .remark("Such p-values measure the number of games, not the difference; the intervals of Table 3 say more. How \
-                 small they are depends on the variant of the test, which the paper does not name: ours is Welch's.")
+        .remark(if normal { LudoPaper::NormalKept } else { LudoPaper::NormalRejected })
+        .remark(LudoPaper::PValues)
         .table(table)
 }
 

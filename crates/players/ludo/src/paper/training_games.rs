@@ -4,10 +4,11 @@ use spielgeist_ludo::{Ludo, RandomPiece};
 use spielgeist_play::stats::quantile;
 use spielgeist_play::{Agent, GameSeed, Limits, Referee, Schedule, Seed};
 
+use super::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Item, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Item, Verdict, PaperWords};
 
 /// Every share must be this near to a quarter,
 const NEAR: f64 = 0.01;
@@ -25,22 +26,17 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let (low, median, high) = (at(0.05), at(0.5), at(0.95));
     let agrees = (low..=high).contains(&THEIRS);
     let item = conditions
-        .item("training-games", "Section 2.2: games until four random players have each won 25 ± 1 % for 30 games in a row")
+        .item("training-games", LudoPaper::TrainingGames)
         .theirs(THEIRS)
         .ours(median)
         .interval(low, high)
-        .unit("games")
+        .unit(PaperWords::Games)
         .digits(0)
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "The experiment was repeated {} times. Ours is the median, and the interval contains the middle 90 % \
-             of the repetitions: the paper's is one of them. By then a share is still uncertain by two points, which \
-             is why the best of many specimens looks too good after 1,000 games.",
-            thousands(repetitions)
-        ))
+        .remark(LudoPaper::Repeated { times: thousands(repetitions) })
         .chart(
-            Chart::histogram("Games until all four shares are stable", Axis::new("games"), &counts, None)
-                .level(THEIRS, "the paper"),
+            Chart::histogram(LudoPaper::UntilStable, Axis::new(PaperWords::Games), &counts, None)
+                .level(THEIRS, LudoPaper::ThePaper),
         );
     Ok(vec![item])
 }
