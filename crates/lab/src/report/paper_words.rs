@@ -59,7 +59,42 @@ messages! {
         Third = "third", "third";
         /// The fourth.
         Fourth = "fourth", "fourth";
+        /// A sentence and those that follow.
+        Sentences { first: Label, rest: Label } = "sentences", "{first} {rest}";
+        /// A part of a list and the rest.
+        List { first: Label, rest: Label } = "list", "{first}, {rest}";
         /// Expected of equal players, as a mark.
         Par = "par", "par";
+    }
+}
+
+impl PaperWords {
+    /// Joins the parts of a list with commas.
+    pub fn list(parts: impl DoubleEndedIterator<Item = impl Into<Label>>) -> Label {
+        joined(parts, |first, rest| Self::List { first, rest })
+    }
+
+    /// Joins sentences.
+    pub fn sentences(parts: impl DoubleEndedIterator<Item = impl Into<Label>>) -> Label {
+        joined(parts, |first, rest| Self::Sentences { first, rest })
+    }
+}
+
+fn joined(
+    parts: impl DoubleEndedIterator<Item = impl Into<Label>>,
+    join: fn(Label, Label) -> PaperWords,
+) -> Label {
+    parts.map(Into::into).rev().reduce(|rest, first| join(first, rest).into()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_joined_in_their_order() {
+        assert_eq!(PaperWords::list(["a", "b", "c"].into_iter()).to_string(), "a, b, c");
+        assert_eq!(PaperWords::sentences(["One."].into_iter()).to_string(), "One.");
+        assert_eq!(PaperWords::list(std::iter::empty::<Label>()).to_string(), "");
     }
 }

@@ -18,13 +18,6 @@ export function sayMove(text: string): string {
   return `${from}-${String.fromCharCode(96 + file)}${rank}`;
 }
 
-/** `b2-b3` and `b2b3` as well as `b2n`. */
-export function readMove(typed: string): string {
-  const [, from = "", to = ""] = /^([a-f][1-6])[\s-]*x?([a-f][1-6])$/i.exec(typed.trim().toLowerCase()) ?? [];
-  const way = Object.keys(STEPS).find((each) => sayMove(from + each) === `${from}-${to}`);
-  return way === undefined ? typed : from + way;
-}
-
 /** One side has round heads, the other hoods. */
 const BODIES = [
   "M-.33 .4 V-.06 A.33 .34 0 0 1 .33 -.06 V.4 L.22 .3 .11 .4 0 .3 -.11 .4 -.22 .3 Z",
@@ -152,7 +145,6 @@ export const look: Look = {
   pressable: (cell) => cell.kind !== "tray",
   bait: "evil",
   sayMove,
-  readMove,
   isSetup: (text) => text.startsWith("SET:"),
   cellWord: (cell, say, you) => {
     if (cell.kind === "exit") return say(`exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });

@@ -1,5 +1,7 @@
 //! Table IX: a round-robin tournament of eight teams, and the paper's conclusions.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +11,7 @@ use super::duel::{measured, percent, words};
 use super::table_ix::{PUBLISHED, Team, adds_up, published, shown};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, HeatMap, Item, Row, Verdict};
+use spielgeist_lab::report::{Axis, Chart, HeatMap, Item, Row, Verdict, PaperWords};
 use spielgeist_lab::{Error, TournamentReport, TournamentRequest};
 
 /// The teams. Searches have a small node budget, so that they are fast and reproducible.
@@ -61,34 +63,38 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 fn table_9(conditions: &Conditions<'_>, report: &TournamentReport, teams: &[Team], mutigers: &Team) -> Item {
     let theirs = published();
     let sound = |teams: &[Team]| match adds_up(teams, GAMES) {
-        Ok(()) => "adds up".to_owned(),
-        Err(problem) => format!("does not add up: {problem}"),
+        Ok(()) => Label::from(GeisterPaper::AddsUp),
+        Err(problem) => GeisterPaper::DoesNotAddUp { problem: problem.into() }.into(),
     };
     conditions
-        .item("table-9", "Table IX: a round-robin tournament of eight teams, 50 games per match")
-        .theirs(format!("mutigers second of eight; the table {}", sound(&theirs)))
-        .ours(format!("mutigers {} of eight; the table {}", ordinal(mutigers.rank), sound(teams)))
+        .item("table-9", GeisterPaper::Table9)
+        .theirs(GeisterPaper::Table9Theirs { sound: sound(&theirs) }.message())
+        .ours(GeisterPaper::Table9Ours { place: ordinal(mutigers.rank), sound: sound(teams) }.message())
         .verdict(Verdict::NotPossible)
-        .reason("The other seven programs were never released. Ours is the same format with our own teams.")
-        .remark(format!(
-            "{} games of at most 100 moves, {} s per move and a random move after that, 3 points for a won match and 1 for a \
-             drawn one, then the difference of rounds. Searches have 1,000 positions per move, so that the table is \
-             reproducible. A table adds up if every team played {} games; its seven kinds of endings sum to its rounds; every win \
-             of a kind is a loss of this kind elsewhere; and the points follow from the matches.",
-            thousands(report.games),
-            MOVE_TIME.as_secs(),
-            GAMES * (teams.len() as u64 - 1)
-        ))
-        .remark("diff.: rounds won minus rounds lost. MW, ML, MD: matches won, lost, drawn; RW, RL, RD: rounds. WC, WL, WE: won by \
-                 capturing all good ghosts, by losing all evil ones, by the exit; LC, LL, LE: lost in these ways; D: drawn.")
-        .table(shown("Ours", teams))
-        .table(shown("Theirs: final rankings of the IEEE CIS Ghosts Challenge 2013", &theirs))
+        .reason(GeisterPaper::NeverReleased)
+        .remark(GeisterPaper::Table9Rules {
+            games: thousands(report.games),
+            seconds: MOVE_TIME.as_secs(),
+            played: GAMES * (teams.len() as u64 - 1),
+        })
+        .remark(GeisterPaper::Table9Heads)
+        .table(shown(GeisterPaper::OursCaption, teams))
+        .table(shown(GeisterPaper::TheirsCaption, &theirs))
         .chart(crosstable(report))
 }
 
-fn ordinal(rank: usize) -> String {
-    let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "last"];
-    words.get(rank.saturating_sub(1)).map_or_else(|| rank.to_string(), |word| (*word).to_owned())
+fn ordinal(rank: usize) -> Label {
+    match rank {
+        1 => PaperWords::First.into(),
+        2 => PaperWords::Second.into(),
+        3 => PaperWords::Third.into(),
+        4 => PaperWords::Fourth.into(),
+        5 => GeisterPaper::Fifth.into(),
+        6 => GeisterPaper::Sixth.into(),
+        7 => GeisterPaper::Seventh.into(),
+        8 => GeisterPaper::Last.into(),
+        _ => rank.to_string().into(),
+    }
 }
 
 fn crosstable(report: &TournamentReport) -> Chart {
@@ -98,7 +104,7 @@ fn crosstable(report: &TournamentReport) -> Chart {
         .fill(|row, column| report.crosstable[order[row]][order[column]].map(|cell| cell.wins as f64))
         .digits(0)
         .centre(GAMES as f64 / 2.0);
-    Chart::heat_map(format!("Games won of {GAMES}"), Axis::new("against"), Axis::new("team"), map).wide()
+    Chart::heat_map(GeisterPaper::GamesWonOf { games: GAMES }, Axis::new(PaperWords::Against), Axis::new(GeisterPaper::Team), map).wide()
 }
 
 /// "Clearly our strategy prefers to move a good ghost to the exit over capturing other ghosts."
@@ -112,31 +118,24 @@ fn by_exit(conditions: &Conditions<'_>, mutigers: &Team, before: &Team, teams: &
         Row::new(team.name.clone(), [by(0), by(1), by(2)])
     });
     let chart = Chart::bars(
-        "How our teams won",
-        Axis::new("games won").unit("%"),
-        ["by capturing good ghosts", "by losing evil ghosts", "by the exit"],
+        GeisterPaper::HowTeamsWon,
+        Axis::new(PaperWords::GamesWon).unit("%"),
+        [GeisterPaper::ByCapturing, GeisterPaper::ByLosing, GeisterPaper::ByExit],
         rows,
     );
-    let item = measured(conditions.item("table-9-exit", "Section V: mutigers' wins that were by the exit"), ours)
+    let item = measured(conditions.item("table-9-exit", GeisterPaper::Table9Exit), ours)
         .theirs(theirs.value)
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "The paper says that its team clearly prefers the exit ({} of {} wins). Ours agrees if significantly more than half of the \
-             wins are by the exit.",
-            PUBLISHED[1].won[2], PUBLISHED[1].rounds[0]
-        ))
+        .remark(GeisterPaper::PrefersExit { exits: PUBLISHED[1].won[2], wins: PUBLISHED[1].rounds[0] })
         .chart(chart);
     if agrees {
         return item;
     }
-    item.reason(format!(
-        "The result of coevolution differs from run to run. Ours learned to make others capture evil ghosts: {} of {} wins; \
-         the hand-built strategy that it started from wins {:.0} % by the exit. The opponents differ too: in theirs three teams of \
-         eight hardly guarded the exits, with 572 of their 659 defeats there.",
-        mutigers.won[1],
-        mutigers.rounds[0],
-        of(before).value
-    ))
+    item.reason(GeisterPaper::LearnedOther {
+        evil: mutigers.won[1],
+        wins: mutigers.rounds[0],
+        before: format!("{:.0}", of(before).value),
+    })
 }
 
 /// "The winning team, BLISS, favored capturing", and beat mutigers.
@@ -152,26 +151,23 @@ fn hunting(conditions: &Conditions<'_>, hunter: &Team, report: &TournamentReport
     let captures_most = ours.interval.is_some_and(|(low, _)| low > 50.0);
     let agrees = beats && captures_most;
     let item = conditions
-        .item("table-9-hunter", "Section V: a hunter wins by captures and beats the evolved strategies")
-        .theirs(format!("BLISS: {:.1} % of its wins by captures; beat mutigers", theirs.value))
-        .ours(format!(
-            "{HUNTER}: {} of its wins by captures; {won} : {lost} against mutigers",
-            words(ours)
-        ))
+        .item("table-9-hunter", GeisterPaper::Table9Hunter)
+        .theirs(GeisterPaper::BlissCaptures { share: format!("{:.1}", theirs.value) }.message())
+        .ours(GeisterPaper::HunterCaptures { hunter: HUNTER, share: words(ours), won, lost }.message())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "The {HUNTER} is ours, after the paper's description of BLISS: it hunts ghosts whose past looks good. It lost {} of \
-             its {} defeats by capturing all evil ghosts; BLISS {} of {}.",
-            hunter.lost[1], hunter.rounds[1], PUBLISHED[0].lost[1], PUBLISHED[0].rounds[1]
-        ));
+        .remark(GeisterPaper::HunterIsOurs {
+            hunter: HUNTER,
+            evil: hunter.lost[1],
+            defeats: hunter.rounds[1],
+            bliss_evil: PUBLISHED[0].lost[1],
+            bliss_defeats: PUBLISHED[0].rounds[1],
+        });
     if agrees {
         return item;
     }
-    item.reason(format!(
-        "It is not published how BLISS estimated natures: it won {} of {games} rounds. Ours uses simple heuristics and won \
-         {}. Besides, our mutigers win by offering evil ghosts, which is how BLISS used to lose.",
-        PUBLISHED[0].rounds[0],
-        hunter.rounds[0],
-        games = hunter.rounds.iter().sum::<u64>()
-    ))
+    item.reason(GeisterPaper::BlissUnpublished {
+        bliss: PUBLISHED[0].rounds[0],
+        rounds: hunter.rounds.iter().sum::<u64>(),
+        ours: hunter.rounds[0],
+    })
 }

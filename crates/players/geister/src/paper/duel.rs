@@ -1,5 +1,7 @@
 //! Matches between two players, and shares with their intervals.
 
+use super::GeisterPaper;
+use spielgeist_play::Label;
 use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
@@ -58,9 +60,10 @@ pub(super) fn meet(one: Estimate, other: Estimate) -> bool {
 }
 
 /// 76.2 % (75.0 to 77.4)
-pub(super) fn words(estimate: Estimate) -> String {
+pub(super) fn words(estimate: Estimate) -> Label {
     let (low, high) = ends(estimate);
-    format!("{:.1} % ({low:.1} to {high:.1})", estimate.value)
+    let [share, low, high] = [estimate.value, low, high].map(|number| format!("{number:.1}"));
+    GeisterPaper::Share { share, low, high }.into()
 }
 
 /// The same for a table: 76.2 ± 1.2, in any unit, with `digits` decimals.
@@ -91,7 +94,7 @@ mod tests {
     #[test]
     fn shares_have_wilsons_interval() {
         let share = percent(153, 200);
-        assert_eq!(words(share), "76.5 % (70.2 to 81.8)");
+        assert_eq!(words(share).to_string(), "76.5 % (70.2 to 81.8)");
         assert_eq!(short(share, 1), "76.5 ± 6.3");
         assert_eq!(ends(percent(0, 0)), (0.0, 100.0));
     }

@@ -1,10 +1,12 @@
 //! Section IV: evolved strategies against the hand-built one.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel_of, ends, measured, percent, short};
 use super::lineage::{COMPETITION, Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
 use spielgeist_lab::runs::playoff::Finalist;
 use spielgeist_lab::{Error, MatchReport};
 
@@ -18,10 +20,10 @@ enum Choice {
 impl Choice {
     const ALL: [Self; 2] = [Self::PlayOff, Self::LastGeneration];
 
-    fn name(self) -> &'static str {
+    fn name(self) -> GeisterPaper {
         match self {
-            Self::PlayOff => "winner of the play-off",
-            Self::LastGeneration => "best of the last generation",
+            Self::PlayOff => GeisterPaper::PlayOffWinner,
+            Self::LastGeneration => GeisterPaper::LastBest,
         }
     }
 }
@@ -74,9 +76,9 @@ pub(super) fn items(
     ];
     for stage in stages {
         for (name, choice) in stage.names.into_iter().zip(Choice::ALL) {
-            let item = conditions.item(name, &title(&stage, choice)).theirs(THEIRS);
+            let item = conditions.item(name, title(&stage, choice)).theirs(GeisterPaper::MoreCompetitive.message());
             if stage.generations > extent.generations {
-                items.push(item.remark("The quick run has fewer generations; the full run has them all."));
+                items.push(item.remark(GeisterPaper::QuickFewer));
                 continue;
             }
             let Some(outcome) = play(conditions, lineages, &stage, choice)? else { return Ok(Vec::new()) };
@@ -86,14 +88,8 @@ pub(super) fn items(
     Ok(items)
 }
 
-const THEIRS: &str = "more competitive than the original; no figure printed";
-
-fn title(stage: &Stage, choice: Choice) -> String {
-    format!(
-        "Section V: the strategy evolved in {} generations, {}, against the hand-built strategy",
-        stage.generations,
-        choice.name()
-    )
+fn title(stage: &Stage, choice: Choice) -> GeisterPaper {
+    GeisterPaper::Evolved { generations: stage.generations, chosen: choice.name().into() }
 }
 
 /// The champions of all runs after a number of generations; `None` if stopped.
@@ -125,52 +121,49 @@ fn filled(item: Item, stage: &Stage, lineages: &[Lineage], outcome: &Outcome) ->
     let agrees = outcome.all_win();
     let lost = outcome.each().filter(|share| ends(*share).1 < 50.0).count();
     let chosen = match outcome.choice {
-        Choice::PlayOff => {
-            "Of the best of every tenth generation, the one with the best result against the hand-built strategy is chosen, and \
-             measured again on fresh games"
-        }
-        Choice::LastGeneration => {
-            "The best of the last generation is chosen by fitness, as in the paper's algorithm"
-        }
+        Choice::PlayOff => GeisterPaper::ChosenByPlayOff,
+        Choice::LastGeneration => GeisterPaper::ChosenByFitness,
     };
     let item = measured(item, outcome.all())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "Share of decided games, all {} runs together, {} games each. {chosen}. Ours agrees if the interval of every \
-             run is above one half.",
-            lineages.len(),
-            thousands(stage.games)
-        ))
+        .remark(GeisterPaper::DecidedShare {
+            runs: lineages.len(),
+            games: thousands(stage.games),
+            chosen: chosen.into(),
+        })
         .table(table(lineages, outcome))
         .chart(chart(lineages, outcome));
     if agrees {
         item
     } else {
-        item.reason(format!(
-            "{lost} of {} champions lose more than they win. Fitness ranks the twenty of a generation, ten \
-             of them new and random every tenth time; it does not include the hand-built strategy, and a strategy that beats its \
-             own population may lose to it.",
-            lineages.len()
-        ))
+        item.reason(GeisterPaper::ChampionsLose { lost, champions: lineages.len() })
     }
 }
 
 fn table(lineages: &[Lineage], outcome: &Outcome) -> Table {
     let mut table = Table::new(
-        "Against the hand-built strategy",
-        ["run", "of generation", "won", "drawn", "lost", "of decided games, %", "games ended by"],
+        GeisterPaper::AgainstHandBuilt,
+        [
+            Label::from(GeisterPaper::Run),
+            GeisterPaper::OfGeneration.into(),
+            PaperWords::Won.into(),
+            PaperWords::Drawn.into(),
+            PaperWords::Lost.into(),
+            GeisterPaper::OfDecided.into(),
+            GeisterPaper::EndedByHead.into(),
+        ],
     );
     for (lineage, (generation, report)) in lineages.iter().zip(&outcome.matches) {
-        let ended: Vec<String> =
-            report.ended_by.iter().map(|(how, games)| format!("{how} {games}")).collect();
+        let ended = report.ended_by.iter();
+        let ended = ended.map(|(how, games)| GeisterPaper::EndedBy { reason: how.to_string(), games: *games });
         table = table.row([
-            format!("seed {}", lineage.seed),
-            generation.to_string(),
-            report.wins[0].to_string(),
-            report.draws.to_string(),
-            report.wins[1].to_string(),
-            short(decided(report), 1),
-            ended.join(", "),
+            Label::from(PaperWords::Seed { seed: lineage.seed }),
+            generation.to_string().into(),
+            report.wins[0].to_string().into(),
+            report.draws.to_string().into(),
+            report.wins[1].to_string().into(),
+            short(decided(report), 1).into(),
+            PaperWords::list(ended),
         ]);
     }
     table
@@ -180,8 +173,8 @@ fn chart(lineages: &[Lineage], outcome: &Outcome) -> Chart {
     let rows = lineages
         .iter()
         .zip(outcome.each())
-        .map(|(lineage, share)| Row::new(format!("seed {}", lineage.seed), [Some(share)]));
-    let axis = Axis::new("decided games won").unit("%").include(50.0);
-    Chart::forest("Against the hand-built strategy", axis, [outcome.choice.name()], rows)
-        .level(50.0, "equals")
+        .map(|(lineage, share)| Row::new(PaperWords::Seed { seed: lineage.seed }, [Some(share)]));
+    let axis = Axis::new(GeisterPaper::DecidedWon).unit("%").include(50.0);
+    Chart::forest(GeisterPaper::AgainstHandBuilt, axis, [outcome.choice.name()], rows)
+        .level(50.0, GeisterPaper::Equals)
 }

@@ -1,11 +1,13 @@
 //! Figure 3: maximum and mean fitness over the generations, and the paper's statements about it.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use spielgeist_play::stats::{mean, variance};
 
 use super::lineage::{Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict, PaperWords};
 
 /// Number of generations in the paper.
 const THEIRS: u64 = 350;
@@ -89,20 +91,17 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineages: &[Line
     let first = &checks[0];
     let kept = first.kept().iter().filter(|kept| **kept).count();
     let item = conditions
-        .item("figure-3", "Figure 3: maximum and mean fitness over the generations")
-        .theirs("very noisy; the greatest rise in the first 30 or so generations; the mean stays roughly the same")
-        .ours(format!("{kept} of 3 hold: {}", told(first)))
+        .item("figure-3", GeisterPaper::Figure3)
+        .theirs(GeisterPaper::Figure3Theirs.message())
+        .ours(told(first, kept).message())
         .verdict(if kept == 3 { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "{} generations of {} games each, {} in total. Fitness is relative to the rest of the population: twice the \
-             wins, minus twice the losses, minus the draws, from {} to {}. Every ten generations half of the population is \
-             new and random, which raises the best for a while.",
-            thousands(extent.generations),
-            thousands(200 * extent.games),
-            thousands(lineages[0].run.games),
-            -range / 2.0,
-            range / 2.0
-        ))
+        .remark(GeisterPaper::FitnessRelative {
+            generations: thousands(extent.generations),
+            games: thousands(200 * extent.games),
+            total: thousands(lineages[0].run.games),
+            least: (-range / 2.0).to_string(),
+            most: (range / 2.0).to_string(),
+        })
         .table(table(lineages, &checks));
     let item = lineages.iter().fold(item, |item, lineage| item.chart(chart(lineage)));
     if kept == 3 { item } else { item.reason(reason(first, extent)) }
@@ -115,78 +114,71 @@ fn checks_of(lineage: &Lineage, range: f64) -> Checks {
     Checks::of(&curve(|numbers| numbers.best), &curve(|numbers| numbers.mean), range)
 }
 
-fn told(checks: &Checks) -> String {
-    format!(
-        "{:.0} % of the maximum's variance is noise; it rises {:+.0} in the first {} generations, {:+.0} at most in as many \
-         later; the mean drifts by {:+.0}",
-        100.0 * checks.noise,
-        checks.rises.0,
-        checks.stretch,
-        checks.rises.1,
-        checks.drift()
-    )
+fn told(checks: &Checks, kept: usize) -> GeisterPaper {
+    GeisterPaper::Figure3Ours {
+        kept,
+        noise: format!("{:.0}", 100.0 * checks.noise),
+        first: format!("{:+.0}", checks.rises.0),
+        stretch: checks.stretch,
+        later: format!("{:+.0}", checks.rises.1),
+        drift: format!("{:+.0}", checks.drift()),
+    }
 }
 
 fn table(lineages: &[Lineage], checks: &[Checks]) -> Table {
-    let names = lineages.iter().map(|lineage| format!("seed {}", lineage.seed));
-    let columns = ["what the paper says", "measured"].map(String::from).into_iter().chain(names);
-    let row = |claim: &str, measure: String, value: &dyn Fn(&Checks) -> (bool, String)| -> Vec<String> {
+    let names = lineages.iter().map(|lineage| PaperWords::Seed { seed: lineage.seed }.into());
+    let columns = [GeisterPaper::PaperSays, GeisterPaper::Measured].map(Label::from).into_iter().chain(names);
+    let row = |claim: GeisterPaper, measure: GeisterPaper, value: &dyn Fn(&Checks) -> (bool, String)| -> Vec<Label> {
         let values = checks.iter().map(|checks| {
             let (holds, value) = value(checks);
-            format!("{}: {value}", if holds { "holds" } else { "does not hold" })
+            (if holds { GeisterPaper::Holds { value } } else { GeisterPaper::DoesNotHold { value } }).into()
         });
-        [claim.to_owned(), measure].into_iter().chain(values).collect()
+        [claim.into(), measure.into()].into_iter().chain(values).collect()
     };
     let stretch = checks[0].stretch;
-    Table::new("The paper's statements about the curves, in each of our runs", columns)
+    Table::new(GeisterPaper::Statements, columns)
         .row(row(
-            "very noisy",
-            "more than half of the variance of the maximum, after its rise, is from one generation to the next".to_owned(),
+            GeisterPaper::VeryNoisy,
+            GeisterPaper::MoreThanHalfNoise,
             &|checks| (checks.is_noisy(), format!("{:.0} %", 100.0 * checks.noise)),
         ))
         .row(row(
-            "the greatest improvement in the first 30 or so generations",
-            format!("the rise of the maximum over the first {stretch} generations, and the greatest over as many later"),
+            GeisterPaper::GreatestFirst,
+            GeisterPaper::RiseMeasured { stretch },
             &|checks| (checks.rises_first(), format!("{:+.0}, {:+.0}", checks.rises.0, checks.rises.1)),
         ))
         .row(row(
-            "the mean stays roughly the same",
-            format!("the mean of the first {stretch} generations and of the last differ by a tenth of the range at most"),
+            GeisterPaper::MeanStays,
+            GeisterPaper::MeanMeasured { stretch },
             &|checks| (checks.stays(), format!("{:.0}, {:.0}", checks.means.0, checks.means.1)),
         ))
 }
 
 fn chart(lineage: &Lineage) -> Chart {
-    let curve = |name: &str, what: fn(&spielgeist_lab::Generation) -> f64| {
+    let curve = |name: Label, what: fn(&spielgeist_lab::Generation) -> f64| {
         Series::of_values(name, lineage.run.generations.iter().map(what))
     };
     Chart::lines(
-        format!("Fitness of the population, seed {}", lineage.seed),
-        Axis::new("generation"),
-        Axis::new("fitness").include(0.0),
-        [curve("maximum", |numbers| numbers.best), curve("mean", |numbers| numbers.mean)],
+        GeisterPaper::FitnessOfSeed { seed: lineage.seed },
+        Axis::new(PaperWords::Generation),
+        Axis::new(PaperWords::Fitness).include(0.0),
+        [
+            curve(GeisterPaper::Maximum.into(), |numbers| numbers.best),
+            curve(PaperWords::Mean.into(), |numbers| numbers.mean),
+        ],
     )
-    .level(0.0, "as many losses as wins")
+    .level(0.0, GeisterPaper::AsManyLosses)
     .wide()
 }
 
-fn reason(checks: &Checks, extent: Extent) -> String {
-    let mut reasons = Vec::new();
-    if !checks.is_noisy() {
-        reasons.push("all individuals of a generation play on the same seeds here, which reduces the noise");
-    }
-    if !checks.rises_first() {
-        reasons.push("fitness is relative: if all improve, none rises, and runs of coevolution differ");
-    }
-    if !checks.stays() {
-        reasons.push("random immigrants lose to evolved strategies, and draws count against both");
-    }
-    let mut text = reasons.join("; ") + ".";
-    text[..1].make_ascii_uppercase();
-    if extent.generations < THEIRS {
-        text += " This quick run also has fewer generations, and fewer games in each, than theirs.";
-    }
-    text
+fn reason(checks: &Checks, extent: Extent) -> Label {
+    let reasons = [
+        (!checks.is_noisy(), GeisterPaper::SameSeeds),
+        (!checks.rises_first(), GeisterPaper::RelativeRise),
+        (!checks.stays(), GeisterPaper::Immigrants),
+        (extent.generations < THEIRS, GeisterPaper::QuickFewerGames),
+    ];
+    PaperWords::sentences(reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)))
 }
 
 #[cfg(test)]
@@ -217,7 +209,7 @@ mod tests {
             playoff_games: 400,
             test_games: 1,
         };
-        assert!(reason(&checks, extent).starts_with("All individuals"));
+        assert!(reason(&checks, extent).to_string().starts_with("All individuals"));
         assert!(reason(&checks, Extent { generations: 50, ..extent }).ends_with("than theirs."));
     }
 

@@ -1,5 +1,7 @@
 //! Figure 4: the best of every fiftieth generation against the whole population of every fiftieth.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
@@ -10,7 +12,7 @@ use super::lineage::{Extent, Lineage};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Table, Verdict, PaperWords};
 
 /// Equation (1), summed over games, with its variance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -55,26 +57,19 @@ pub(super) fn item(
     let item = conditions
         .item(
             "figure-4",
-            &format!("Figure 4: the best of every {}th generation against whole populations", extent.every),
+            GeisterPaper::Figure4 { every: extent.every },
         )
-        .theirs("lower rows lighter; the lower left light, the upper right dark; neither the lightest nor the darkest")
-        .ours(checks.told())
+        .theirs(GeisterPaper::Figure4Theirs.message())
+        .ours(checks.told().message())
         .verdict(if checks.hold() { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "A cell is the fitness by Equation (1) of {games} games against each of 20 strategies: from -{most} to {most}. A \
-             row is the best of a generation, a column the population that it played; light cells of the paper are blue here. Checked on the mean of {} runs; the \
-             intervals cover the random variation of the games.",
-            matrices.len(),
-            most = thousands(2 * 20 * games)
-        ))
-        .chart(heat(&format!("Fitness, mean of {} runs", matrices.len()), &generations, &all))
-        .chart(heat(&format!("Fitness, seed {}", lineages[0].seed), &generations, &matrices[0]))
+        .remark(GeisterPaper::CellIs { games, most: thousands(2 * 20 * games), runs: matrices.len() })
+        .chart(heat(GeisterPaper::FitnessMean { runs: matrices.len() }, &generations, &all))
+        .chart(heat(GeisterPaper::FitnessSeed { seed: lineages[0].seed }, &generations, &matrices[0]))
         .table(seeds_table(lineages, &matrices));
     Ok(Some(if checks.hold() {
         item
     } else {
-        item.reason("A population evaluated only against itself forgets: nothing rewards it for beating earlier strategies. The \
-                     authors saw the same in a dark column and a light row; its extent differs from run to run.")
+        item.reason(GeisterPaper::Forgets)
     }))
 }
 
@@ -172,48 +167,49 @@ impl Checks {
         self.kept() == [true; 3]
     }
 
-    fn told(&self) -> String {
+    fn told(&self) -> GeisterPaper {
         let (left, right) = self.triangles;
         let (lower, upper) = self.halves;
-        format!(
-            "{} of 3 hold: lower rows {:+.0}, upper rows {:+.0}; lower left {:+.0}, upper right {:+.0}; their corners {:+.0} \
-             and {:+.0}, {}",
-            self.kept().iter().filter(|kept| **kept).count(),
-            lower.value,
-            upper.value,
-            left.value,
-            right.value,
-            self.corners.0,
-            self.corners.1,
-            if self.corners_are_extreme { "one of them an extreme" } else { "not the extremes" }
-        )
+        let signed = |number: f64| format!("{number:+.0}");
+        let extremes =
+            if self.corners_are_extreme { GeisterPaper::AnExtreme } else { GeisterPaper::NotExtremes };
+        GeisterPaper::Figure4Ours {
+            kept: self.kept().iter().filter(|kept| **kept).count(),
+            lower: signed(lower.value),
+            upper: signed(upper.value),
+            left: signed(left.value),
+            right: signed(right.value),
+            one: signed(self.corners.0),
+            other: signed(self.corners.1),
+            extremes: extremes.into(),
+        }
     }
 }
 
-fn heat(title: &str, generations: &[u64], matrix: &Matrix) -> Chart {
+fn heat(title: GeisterPaper, generations: &[u64], matrix: &Matrix) -> Chart {
     let names = || generations.iter().map(ToString::to_string);
     let map = HeatMap::new(names(), names())
         .fill(|row, column| Some(matrix[row][column].value))
         .digits(0)
         .centre(0.0);
-    Chart::heat_map(title, Axis::new("population of generation"), Axis::new("best of generation"), map)
+    Chart::heat_map(title, Axis::new(GeisterPaper::PopulationOf), Axis::new(GeisterPaper::BestOf), map)
 }
 
 fn seeds_table(lineages: &[Lineage], matrices: &[Matrix]) -> Table {
     let mut table = Table::new(
-        "The same in each run: mean fitness of a cell",
+        GeisterPaper::SameInEach,
         [
-            "run",
-            "later best, earlier population",
-            "earlier best, later population",
-            "lower rows",
-            "upper rows",
+            GeisterPaper::Run,
+            GeisterPaper::LaterBest,
+            GeisterPaper::EarlierBest,
+            GeisterPaper::LowerRows,
+            GeisterPaper::UpperRows,
         ],
     );
     for (lineage, matrix) in lineages.iter().zip(matrices) {
         let Checks { triangles, halves, .. } = Checks::of(matrix);
-        let cells = [triangles.0, triangles.1, halves.0, halves.1].map(|share| short(share, 0));
-        table = table.row(std::iter::once(format!("seed {}", lineage.seed)).chain(cells));
+        let cells = [triangles.0, triangles.1, halves.0, halves.1].map(|share| short(share, 0).into());
+        table = table.row(std::iter::once(Label::from(PaperWords::Seed { seed: lineage.seed })).chain(cells));
     }
     table
 }

@@ -1,9 +1,11 @@
 //! The paper's future work: look-ahead, and a hall of fame.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel, ends, measured, words};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Table, Verdict, PaperWords};
 
 /// The fuzzy strategies that look-ahead is compared with.
 const STRATEGIES: [&str; 3] = ["hand-built", "evolved", "evolved:run=champion"];
@@ -50,23 +52,20 @@ fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> It
         .collect();
     let agrees = !better.is_empty();
     let item = conditions
-        .item("look-ahead", "Future work: look-ahead by alpha-beta and Monte Carlo search, against the evolved strategy")
-        .theirs("would improve the strategy; a comparison could reveal strengths and weaknesses")
-        .ours(format!("of decided games, {} positions a move: {}", NODES[most], told.join(", ")))
+        .item("look-ahead", GeisterPaper::LookAhead)
+        .theirs(GeisterPaper::WouldImprove.message())
+        .ours(GeisterPaper::LookAheadOurs { positions: NODES[most], shares: told }.message())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "{games} games each. A node is a position for alphabeta and champion, a line of play for ismcts: budgets are \
-             reproducible, but do not take the same time. alphabeta searches ten sampled deals and averages the values, with the \
-             beliefs of the network that estimates natures; ismcts searches many deals in one tree; champion weights all deals \
-             and proves forced wins. Ours agrees if a search beats the evolved strategy significantly: {}.",
-            if agrees { better.join(", ") } else { "none does".to_owned() }
-        ))
+        .remark(GeisterPaper::LookAheadNodes {
+            games,
+            better: if agrees { better.join(", ").into() } else { GeisterPaper::NoneDoes.into() },
+        })
         .chart(by_budget(found))
         .table(look_ahead_table(found));
     if agrees {
         item
     } else {
-        item.reason("With so few positions a search hardly sees further than the rules do.")
+        item.reason(GeisterPaper::FewPositions)
     }
 }
 
@@ -76,25 +75,25 @@ fn by_budget(found: &Found) -> Chart {
         let band = at().map(|(nodes, share)| (nodes, ends(share).0, ends(share).1));
         Series::new(*name, at().map(|(nodes, share)| (nodes, share.value))).band(band)
     });
-    let axis = NODES.iter().fold(Axis::new("positions or lines a move").log(), |axis, nodes| {
+    let axis = NODES.iter().fold(Axis::new(GeisterPaper::PositionsOrLines).log(), |axis, nodes| {
         axis.tick(*nodes as f64, nodes.to_string())
     });
     Chart::lines(
-        "Searches against the evolved strategy",
+        GeisterPaper::SearchesAgainst,
         axis,
-        Axis::new("decided games won").unit("%").include(50.0),
+        Axis::new(GeisterPaper::DecidedWon).unit("%").include(50.0),
         series,
     )
-    .level(50.0, "equals")
+    .level(50.0, GeisterPaper::Equals)
 }
 
 fn look_ahead_table(found: &Found) -> Table {
-    let columns = ["player", "nodes"].into_iter().map(str::to_owned);
-    let against = STRATEGIES.iter().map(|name| format!("against {name}"));
-    let mut table = Table::new("Share of decided games", columns.chain(against));
+    let columns = [PaperWords::Player.into(), GeisterPaper::Nodes.into()].into_iter();
+    let against = STRATEGIES.iter().map(|name| PaperWords::AgainstName { name: (*name).into() }.into());
+    let mut table = Table::new::<Label>(GeisterPaper::ShareOfDecided, columns.chain(against));
     for (name, by_budget) in SEARCHES.iter().zip(found) {
         for (nodes, shares) in NODES.iter().zip(by_budget) {
-            let first = [(*name).to_owned(), nodes.to_string()];
+            let first = [Label::from(*name), nodes.to_string().into()];
             table = table.row(first.into_iter().chain(shares.iter().map(|share| words(*share))));
         }
     }
@@ -151,24 +150,22 @@ fn hall_of_fame_item(
         .centre(50.0);
     let rows = (0..CHAMPIONS.len()).map(|row| Row::new(CHAMPIONS[row], cells[row][..4].iter().copied()));
     let item = measured(
-        conditions.item("hall-of-fame", "Future work: a hall of fame; its champion against those of the paper's recipe"),
+        conditions.item("hall-of-fame", GeisterPaper::HallOfFame),
         lowest,
     )
-    .theirs("could improve the performance")
+    .theirs(GeisterPaper::CouldImprove.message())
     .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-    .remark(format!(
-        "Share of decided games of {games}, against the strongest of the paper's three champions; it beats {won} of the three \
-         significantly. Against its worst benchmark (random, dash, capturer, hand-built) the champion with a hall of fame wins \
-         {:.0} %, the best of the other three {theirs_worst:.0} %. Recipe geister-champion also plays these benchmarks, has \
-         forty strategies and re-evaluates its elites, so that the hall of fame alone does not explain the gain.",
-        worst(OF_OURS)
-    ))
-    .chart(Chart::heat_map("Decided games won, percent", Axis::new("against"), Axis::new("player"), map).wide())
-    .chart(Chart::forest("Against the benchmarks", Axis::new("decided games won").unit("%").include(50.0), YARDSTICKS, rows).level(50.0, "equals"));
+    .remark(GeisterPaper::HallMeasured {
+        games,
+        won,
+        ours: format!("{:.0}", worst(OF_OURS)),
+        theirs: format!("{theirs_worst:.0}"),
+    })
+    .chart(Chart::heat_map(GeisterPaper::DecidedPercent, Axis::new(PaperWords::Against), Axis::new(PaperWords::Player), map).wide())
+    .chart(Chart::forest(GeisterPaper::AgainstBenchmarks, Axis::new(GeisterPaper::DecidedWon).unit("%").include(50.0), YARDSTICKS, rows).level(50.0, GeisterPaper::Equals));
     if agrees {
         item
     } else {
-        item.reason("Strategies beat each other in cycles: one that is good against all benchmarks need not beat one that \
-                     was evolved to beat similar ones.")
+        item.reason(GeisterPaper::Cycles)
     }
 }

@@ -4,17 +4,16 @@
 //! implementation, with 200 games per figure, and a student of one of the authors, whose poster reports 1,000
 //! games against random moves.
 
+use super::GeisterPaper;
+use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel, measured, meet, percent, short};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{share, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
 use spielgeist_lab::{AgentSpec, Error};
 
 /// The agent.
 const HAND_BUILT: &str = "hand-built";
-
-const REREADING: &str = "independent implementation";
-const STUDENT: &str = "student's re-implementation";
 
 /// Games won by other implementations of the strategy.
 struct Peer {
@@ -45,39 +44,38 @@ fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item
     let rereading = of(peer.rereading);
     let student = peer.student.map(of);
     let agrees = meet(ours, rereading) && student.is_none_or(|student| meet(ours, student));
-    let told = |name: &str, (won, games): (u64, u64)| {
-        format!("{name} {:.1} % of {}", of((won, games)).value, thousands(games))
+    let told = |peer: GeisterPaper, (won, games): (u64, u64)| GeisterPaper::PeerWon {
+        peer: peer.into(),
+        share: format!("{:.1}", of((won, games)).value),
+        games: thousands(games),
     };
-    let peers: Vec<String> = std::iter::once(told(REREADING, peer.rereading))
-        .chain(peer.student.map(|figures| told(STUDENT, figures)))
-        .collect();
-    let series = [Some((REREADING, rereading)), student.map(|share| (STUDENT, share)), Some(("ours", ours))];
-    let (names, shares): (Vec<&str>, Vec<Option<Estimate>>) =
+    let peers = [
+        Some(told(GeisterPaper::Independent, peer.rereading)),
+        peer.student.map(|figures| told(GeisterPaper::Student, figures)),
+    ];
+    let series = [
+        Some((GeisterPaper::Independent.into(), rereading)),
+        student.map(|share| (GeisterPaper::Student.into(), share)),
+        Some((PaperWords::Ours.into(), ours)),
+    ];
+    let (names, shares): (Vec<Label>, Vec<Option<Estimate>>) =
         series.into_iter().flatten().map(|(name, share)| (name, Some(share))).unzip();
-    let row = Row::new(format!("against {}", peer.opponent), shares);
-    let axis = Axis::new("games won").unit("%");
-    let chart = Chart::forest("Games won by the hand-built strategy", axis, names, [row]);
-    let title = format!("Tables I to VII: the hand-built strategy against {}", peer.opponent);
-    let item = measured(conditions.item(&format!("hand-built-{}", peer.opponent), &title), ours)
-        .theirs(format!("no figure printed; {}", peers.join(", ")))
+    let row = Row::new(PaperWords::AgainstName { name: peer.opponent.into() }, shares);
+    let axis = Axis::new(PaperWords::GamesWon).unit("%");
+    let chart = Chart::forest(GeisterPaper::WonByHandBuilt, axis, names, [row]);
+    let title = GeisterPaper::HandBuiltAgainst { opponent: peer.opponent };
+    let item = measured(conditions.item(&format!("hand-built-{}", peer.opponent), title), ours)
+        .theirs(GeisterPaper::NoFigureBut { peers: PaperWords::list(peers.into_iter().flatten()) }.message())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "{} games, of which {} were drawn at 100 moves; draws count as not won. Ours agrees if its interval overlaps \
-             those of all other implementations of the same text.",
-            thousands(report.games),
-            thousands(report.draws)
-        ))
+        .remark(GeisterPaper::DrawnCount { games: thousands(report.games), drawn: thousands(report.draws) })
         .chart(chart);
-    Ok(if agrees { item } else { item.reason(OPEN_POINTS) })
+    Ok(if agrees { item } else { item.reason(GeisterPaper::OpenPoints) })
 }
-
-const OPEN_POINTS: &str = "An implementation must decide what the paper leaves open: ties, blocked directions, \
-    what counts as a threat. Each interpretation has an effect; see the item readings.";
 
 /// An interpretation other than ours, and the games of 200 that the independent implementation won with it
 /// against random and the dash.
 struct Reading {
-    name: &'static str,
+    name: GeisterPaper,
     /// The parameter of the hand-built strategy and its value; none for our interpretation.
     switch: Option<(&'static str, &'static str)>,
     theirs: [Option<u64>; 2],
@@ -94,35 +92,35 @@ impl Reading {
 }
 
 const READINGS: [Reading; 8] = [
-    Reading { name: "our interpretation", switch: None, theirs: [Some(153), Some(149)] },
+    Reading { name: GeisterPaper::OurReading, switch: None, theirs: [Some(153), Some(149)] },
     Reading {
-        name: "OTDHE's terms as printed",
+        name: GeisterPaper::ReadingOtdhe,
         switch: Some(("otdhe", "as-printed")),
         theirs: [Some(166), Some(137)],
     },
     Reading {
-        name: "conclusions joined by maximum",
+        name: GeisterPaper::ReadingMaximum,
         switch: Some(("aggregation", "maximum")),
         theirs: [Some(194), Some(105)],
     },
     Reading {
-        name: "TEMPT: each place counts",
+        name: GeisterPaper::ReadingEach,
         switch: Some(("tempt", "each")),
         theirs: [Some(128), Some(75)],
     },
-    Reading { name: "TEMPT: nearest place only", switch: Some(("tempt", "nearest")), theirs: [None, None] },
+    Reading { name: GeisterPaper::ReadingNearest, switch: Some(("tempt", "nearest")), theirs: [None, None] },
     Reading {
-        name: "Table V as in a student's files",
+        name: GeisterPaper::ReadingTable5,
         switch: Some(("table-v", "student")),
         theirs: [Some(141), None],
     },
     Reading {
-        name: "step off the board not counted",
+        name: GeisterPaper::ReadingLeaving,
         switch: Some(("leaving", "uncounted")),
         theirs: [Some(89), None],
     },
     Reading {
-        name: "confidences by the network",
+        name: GeisterPaper::ReadingNetwork,
         switch: Some(("confidences", "network")),
         theirs: [None, None],
     },
@@ -163,26 +161,27 @@ fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
     let (greatest, least) = extremes(&effects);
     let change = |index: usize| format!("{:+.0}", effects[index].random.value - base.random.value);
     let item = conditions
-        .item("readings", "Tables I to VII: the effect of each open point of the text")
-        .theirs(format!("not stated; the {REREADING} has {compared} figures of {REREADING_GAMES} games"))
-        .ours(format!(
-            "{met} of the {compared} figures met; against random from {} points ({}) to {} ({})",
-            change(least),
-            READINGS[least].name,
-            change(greatest),
-            READINGS[greatest].name
-        ))
+        .item("readings", GeisterPaper::Readings)
+        .theirs(GeisterPaper::NotStated { figures: compared, games: REREADING_GAMES }.message())
+        .ours(
+            GeisterPaper::FiguresMet {
+                met,
+                figures: compared,
+                least: change(least),
+                worst: READINGS[least].name.clone().into(),
+                greatest: change(greatest),
+                best: READINGS[greatest].name.clone().into(),
+            }
+            .message(),
+        )
         .verdict(if met == compared { Verdict::Agrees } else { Verdict::Differs })
-        .remark("A row changes one interpretation and leaves the rest unchanged. The last column is the share of decided games \
-                 against our interpretation: 50 % would be no difference. A figure is met if the 95 % intervals \
-                 of both overlap.")
+        .remark(GeisterPaper::RowChangesOne)
         .table(effects_table(&effects))
         .chart(effects_chart(&effects));
     Ok(if met == compared {
         item
     } else {
-        item.reason("The switches are the same, the rest of the two programs is not: ties, the closest enemy and the place \
-                     to escape to are chosen differently, and an effect depends on them.")
+        item.reason(GeisterPaper::SwitchesSame)
     })
 }
 
@@ -195,15 +194,15 @@ fn extremes(effects: &[Effect]) -> (usize, usize) {
 
 fn effects_table(effects: &[Effect]) -> Table {
     let mut table = Table::new(
-        "Games won with each interpretation, in percent with the 95 % interval",
+        GeisterPaper::WonWithEach,
         [
-            "reading",
-            "switch",
-            "against random",
-            "independent",
-            "against the dash",
-            "independent",
-            "against ours",
+            GeisterPaper::Reading,
+            GeisterPaper::Switch,
+            GeisterPaper::AgainstRandom,
+            GeisterPaper::IndependentHead,
+            GeisterPaper::AgainstDash,
+            GeisterPaper::IndependentHead,
+            GeisterPaper::AgainstOurs,
         ],
     );
     let none = || "–".to_owned();
@@ -212,13 +211,13 @@ fn effects_table(effects: &[Effect]) -> Table {
             .theirs
             .map(|won| won.map_or_else(none, |won| format!("{:.1}", percent(won, REREADING_GAMES).value)));
         table = table.row([
-            reading.name.to_owned(),
-            reading.switch.map_or_else(none, |(key, value)| format!("{key}={value}")),
-            short(effect.random, 1),
-            random,
-            short(effect.dash, 1),
-            dash,
-            effect.ours.map_or_else(none, |share| short(share, 1)),
+            Label::from(reading.name.clone()),
+            reading.switch.map_or_else(none, |(key, value)| format!("{key}={value}")).into(),
+            short(effect.random, 1).into(),
+            random.into(),
+            short(effect.dash, 1).into(),
+            dash.into(),
+            effect.ours.map_or_else(none, |share| short(share, 1)).into(),
         ]);
     }
     table
@@ -226,14 +225,14 @@ fn effects_table(effects: &[Effect]) -> Table {
 
 fn effects_chart(effects: &[Effect]) -> Chart {
     let rows = READINGS.iter().zip(effects).map(|(reading, effect)| {
-        Row::new(reading.name, [Some(effect.random), Some(effect.dash), effect.ours])
+        Row::new(reading.name.clone(), [Some(effect.random), Some(effect.dash), effect.ours])
     });
     Chart::forest(
-        "The effect of each interpretation",
-        Axis::new("games won").unit("%").include(50.0),
-        ["against random", "against the dash", "against ours, of decided games"],
+        GeisterPaper::EffectOfEach,
+        Axis::new(PaperWords::GamesWon).unit("%").include(50.0),
+        [GeisterPaper::AgainstRandom, GeisterPaper::AgainstDash, GeisterPaper::AgainstOursDecided],
         rows,
     )
-    .level(50.0, "half")
+    .level(50.0, GeisterPaper::Half)
     .wide()
 }

@@ -11,9 +11,11 @@ mod future;
 mod hand_built;
 mod lineage;
 mod nature;
+mod says;
 mod table_ix;
 mod time;
 
+pub(crate) use says::GeisterPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -21,22 +23,15 @@ pub(crate) const PAPER: Paper = Paper {
     game: "geister",
     title: "Evolving a Fuzzy Goal-Driven Strategy for the Game of Geister: An Exercise in Teaching Computational Intelligence",
     citation: "Andrew R. Buck, Tanvi Banerjee and James M. Keller, 2014",
-    notes: &[
-        "The paper prints few figures of its own: two curves, a matrix of colours, and the table of a competition whose other \
-         programs were never released. If it has none, ours are compared with those of two other implementations of \
-         the same text: an independent implementation, of 200 games or 1,600 ghosts per figure, and a student's re-implementation. \
-         For statements in words, the item describes what is measured.",
-        "All games are drawn after 100 moves of both sides together, as in the competition; seats change after every game. The \
-         item readings lists the open points of the text and the effects of other interpretations.",
-    ],
+    notes: || vec![GeisterPaper::NoteFigures.into(), GeisterPaper::NoteGames.into()],
     experiments: &[
         Experiment {
-            what: "the hand-built strategy and its interpretations",
+            what: || GeisterPaper::DoHandBuilt.into(),
             items: &["hand-built-random", "hand-built-dash", "readings"],
             run: hand_built::run,
         },
         Experiment {
-            what: "estimating the nature of ghosts",
+            what: || GeisterPaper::DoNature.into(),
             items: &[
                 "nature-accuracy",
                 "nature-accuracy-by-ply",
@@ -46,7 +41,7 @@ pub(crate) const PAPER: Paper = Paper {
             run: nature::run,
         },
         Experiment {
-            what: "the coevolution, three times",
+            what: || GeisterPaper::DoCoevolution.into(),
             items: &[
                 "figure-3",
                 "figure-4",
@@ -59,11 +54,11 @@ pub(crate) const PAPER: Paper = Paper {
             run: evolution::run,
         },
         Experiment {
-            what: "a competition of eight teams",
+            what: || GeisterPaper::DoCompetition.into(),
             items: &["table-9", "table-9-exit", "table-9-hunter"],
             run: competition::run,
         },
-        Experiment { what: "look-ahead search", items: &["look-ahead"], run: future::look_ahead },
-        Experiment { what: "a hall of fame", items: &["hall-of-fame"], run: future::hall_of_fame },
+        Experiment { what: || GeisterPaper::DoLookAhead.into(), items: &["look-ahead"], run: future::look_ahead },
+        Experiment { what: || GeisterPaper::DoHallOfFame.into(), items: &["hall-of-fame"], run: future::hall_of_fame },
     ],
 };

@@ -1,5 +1,7 @@
 //! Table IX as printed in the paper, and consistency checks for such a table.
 
+use super::GeisterPaper;
+use spielgeist_play::Label;
 use spielgeist_lab::TournamentRow;
 use spielgeist_lab::report::Table;
 
@@ -89,43 +91,44 @@ pub(super) fn published() -> Vec<Team> {
 }
 
 /// Checks that the columns are consistent; the error says where they are not.
-pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), String> {
+pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), GeisterPaper> {
     let others = teams.len() as u64 - 1;
     for team in teams {
         let [won, lost, drawn] = team.rounds;
         let sums = [
-            ("matches", team.matches.iter().sum(), others),
-            ("rounds", won + lost + drawn, games * others),
-            ("ways to win", team.won.iter().sum(), won),
-            ("ways to lose", team.lost.iter().sum(), lost),
-            ("points", team.points, 3 * team.matches[0] + team.matches[2]),
+            (GeisterPaper::Matches, team.matches.iter().sum(), others),
+            (GeisterPaper::Rounds, won + lost + drawn, games * others),
+            (GeisterPaper::WaysToWin, team.won.iter().sum(), won),
+            (GeisterPaper::WaysToLose, team.lost.iter().sum(), lost),
+            (GeisterPaper::PointsOf, team.points, 3 * team.matches[0] + team.matches[2]),
         ];
         if let Some((what, found, expected)) = sums.into_iter().find(|(_, found, expected)| found != expected)
         {
-            return Err(format!("{}: {what} {found}, not {expected}", team.name));
+            let team = team.name.clone();
+            return Err(GeisterPaper::TeamSum { team, what: what.into(), found, expected });
         }
         if team.difference != won as i64 - lost as i64 {
-            return Err(format!("{}: rounds difference {}", team.name, team.difference));
+            let Team { name: team, difference, .. } = team.clone();
+            return Err(GeisterPaper::TeamDifference { team, difference });
         }
     }
-    for (way, name) in WAYS.iter().enumerate() {
+    for (way, reason) in WAYS.into_iter().enumerate() {
         let sum = |count: fn(&Team) -> [u64; 3]| teams.iter().map(|team| count(team)[way]).sum::<u64>();
         let (won, lost) = (sum(|team| team.won), sum(|team| team.lost));
         if won != lost {
-            return Err(format!("{name}: {won} won and {lost} lost"));
+            return Err(GeisterPaper::WonAndLost { reason, won, lost });
         }
     }
     let drawn: u64 = teams.iter().map(|team| team.rounds[2]).sum();
-    if drawn.is_multiple_of(2) { Ok(()) } else { Err(format!("{drawn} rounds drawn: each is drawn by two")) }
+    if drawn.is_multiple_of(2) { Ok(()) } else { Err(GeisterPaper::OddDraws { drawn }) }
 }
 
 /// The table in the paper's format, with short headings: MW to MD are its matches won, lost and drawn, RW to
 /// RD its rounds.
-pub(super) fn shown(caption: &str, teams: &[Team]) -> Table {
-    let columns = [
-        "rank", "team", "points", "diff.", "MW", "ML", "MD", "RW", "RL", "RD", "WC", "WL", "WE", "LC", "LL",
-        "LE", "D",
-    ];
+pub(super) fn shown(caption: GeisterPaper, teams: &[Team]) -> Table {
+    let words = [GeisterPaper::Rank, GeisterPaper::Team, GeisterPaper::PointsOf, GeisterPaper::Difference];
+    let signs = ["MW", "ML", "MD", "RW", "RL", "RD", "WC", "WL", "WE", "LC", "LL", "LE", "D"];
+    let columns = words.map(Label::from).into_iter().chain(signs.map(Label::from));
     let row = |table: Table, team: &Team| {
         let text = |numbers: [u64; 3]| numbers.map(|number| number.to_string());
         let first =
@@ -153,7 +156,7 @@ mod tests {
         let slip = |change: fn(&mut Vec<Team>)| {
             let mut teams = published();
             change(&mut teams);
-            adds_up(&teams, 50).unwrap_err()
+            adds_up(&teams, 50).unwrap_err().to_string()
         };
         assert_eq!(slip(|teams| teams[1].won[2] = 275), "mutigers: ways to win 292, not 274");
         assert_eq!(slip(|teams| teams[0].points = 20), "BLISS: points 20, not 21");
@@ -163,8 +166,9 @@ mod tests {
 
     #[test]
     fn the_format_is_the_papers() {
-        let table = shown("Theirs", &published());
+        let table = shown(GeisterPaper::TheirsCaption, &published());
         assert_eq!(table.columns.len(), 17);
-        assert_eq!(table.rows[1].join(" "), "2 mutigers 18 207 6 1 0 274 67 9 8 9 257 39 16 12 9");
+        let second: Vec<&str> = table.rows[1].iter().map(|cell| &**cell).collect();
+        assert_eq!(second.join(" "), "2 mutigers 18 207 6 1 0 274 67 9 8 9 257 39 16 12 9");
     }
 }

@@ -1,9 +1,11 @@
 //! Section V B: ten days.
 
+use super::GeisterPaper;
+use spielgeist_play::Label;
 use super::lineage::{Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Item, Table, Verdict};
+use spielgeist_lab::report::{Item, Table, Verdict, PaperWords};
 
 /// Ten days in seconds, on six cores.
 const THEIRS: f64 = 10.0 * 24.0 * 3600.0;
@@ -19,38 +21,49 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineag
     let processors = to_all * run.cpu_seconds;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
     let threads = conditions.jobs;
-    let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
-    let table = Table::new("350 generations, 1.4 million games", ["", "theirs", "ours"])
-        .row(row("program", "MATLAB".to_owned(), "Rust".to_owned()))
-        .row(row("threads", "6 on 6 cores".to_owned(), format!("{threads} on {cores} cores")))
-        .row(row("time", "10 days".to_owned(), format!("{ours:.0} s")))
-        .row(row("CPU time", "at most 60 days".to_owned(), format!("{processors:.0} s")))
-        .row(row("games per second", format!("{:.1}", GAMES / THEIRS), thousands((GAMES / ours) as u64)))
+    let row = |name: GeisterPaper, theirs: Label, ours: String| [name.into(), theirs, ours.into()];
+    let table = Table::new(
+        GeisterPaper::TimeTable,
+        [Label::default(), PaperWords::Theirs.into(), PaperWords::Ours.into()],
+    )
+        .row(row(GeisterPaper::Program, "MATLAB".into(), "Rust".to_owned()))
+        .row([
+            GeisterPaper::Threads.into(),
+            GeisterPaper::OnCores { threads: 6, cores: 6 }.into(),
+            Label::from(GeisterPaper::OnCores { threads, cores }),
+        ])
+        .row(row(GeisterPaper::Time, GeisterPaper::TenDays.into(), format!("{ours:.0} s")))
+        .row(row(GeisterPaper::CpuTime, GeisterPaper::SixtyDays.into(), format!("{processors:.0} s")))
+        .row(row(GeisterPaper::GamesPerSecond, format!("{:.1}", GAMES / THEIRS).into(), thousands((GAMES / ours) as u64)))
         .row(row(
-            "games per CPU second",
-            format!("{:.2}", GAMES / THEIRS / THEIR_CORES),
+            GeisterPaper::GamesPerCpuSecond,
+            format!("{:.2}", GAMES / THEIRS / THEIR_CORES).into(),
             thousands((GAMES / processors) as u64),
         ));
+    let (times, games) = (thousands((THEIRS / ours) as u64), thousands(lineage.run.games));
+    let generations = extent.generations + 1;
+    let remark = conditions.either(
+        GeisterPaper::TimesAsFastScaled {
+            times: times.clone(),
+            threads,
+            cores,
+            games: games.clone(),
+            generations,
+        },
+        GeisterPaper::TimesAsFast { times, threads, cores, games, generations },
+    );
     let item = conditions
-        .item("time", "Section V: the time of 350 generations")
+        .item("time", GeisterPaper::TimeTitle)
         .theirs(THEIRS)
         .ours(ours)
         .unit("s")
         .digits(0)
         .verdict(if ours < THEIRS { Verdict::Differs } else { Verdict::Agrees })
-        .remark(format!(
-            "{} times as fast, on {threads} threads of a machine with {cores} cores, which others may have used too; the authors \
-             had six cores. Measured over {} games of {} generations{}. No other figure of this report depends on the \
-             machine.",
-            thousands((THEIRS / ours) as u64),
-            thousands(lineage.run.games),
-            extent.generations + 1,
-            conditions.either(", and scaled to 1.4 million", "")
-        ))
+        .remark(remark)
         .table(table);
     if ours < THEIRS {
         item.reason(
-            "A compiled program that tabulates its fuzzy rules and caches inferences, eleven years later.",
+            GeisterPaper::Compiled,
         )
     } else {
         item

@@ -1,7 +1,9 @@
 //! Accuracy at the end of a game, as the network was trained.
 
+use crate::paper::GeisterPaper;
+use spielgeist_play::Say;
 use super::score::{at_the_end, by_game, estimate, reread};
-use super::{LESSON, READ, Readers, UNTOLD};
+use super::{LESSON, READ, Readers};
 use crate::paper::duel::{measured, meet, words};
 use crate::reading::{Accuracy, Score, Sighting};
 use spielgeist_lab::papers::Conditions;
@@ -21,41 +23,37 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     let theirs = reread(READ[0].1.unwrap_or(f64::NAN));
     let agrees = meet(ours, theirs);
     let rows = [
-        Row::new("each ghost independently", [Some(theirs), Some(ours), Some(turns)]),
-        Row::new("constrained to four good of eight", [Some(reread(REREAD_BY_NUMBER)), Some(held), None]),
+        Row::new(GeisterPaper::EachIndependently, [Some(theirs), Some(ours), Some(turns)]),
+        Row::new(GeisterPaper::FourOfEight, [Some(reread(REREAD_BY_NUMBER)), Some(held), None]),
     ];
     let chart = Chart::forest(
-        "Natures estimated correctly at the end of a game",
-        Axis::new("ghosts").unit("%"),
-        ["independent implementation", "ours, trained on final vectors", "ours, trained on every turn"],
+        GeisterPaper::ReadAtEnd,
+        Axis::new(GeisterPaper::Ghosts).unit("%"),
+        [GeisterPaper::Independent, GeisterPaper::OursFinal, GeisterPaper::OursEveryTurn],
         rows,
     );
     let item = measured(
-        conditions.item("nature-accuracy", "Section III: natures estimated correctly at the end of a game, 17-10-2 network"),
+        conditions.item("nature-accuracy", GeisterPaper::AccuracyTitle),
         ours,
     )
-    .theirs(format!(
-        "{UNTOLD}; independent implementation {:.1} %, {REREAD_BY_NUMBER} % when constrained to four of eight",
-        theirs.value
-    ))
+    .theirs(
+        GeisterPaper::AccuracyTheirs {
+            each: format!("{:.1}", theirs.value),
+            constrained: REREAD_BY_NUMBER.to_string(),
+        }
+        .message(),
+    )
     .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-    .remark(format!(
-        "Trained on 800 ghosts of {LESSON} games as in the paper, tested on the {} ghosts of {} other games. Constrained to four good \
-         ghosts of eight: {}. The interval is over games, because ghosts of one game are dependent.",
-        thousands(8 * games),
-        thousands(games),
-        words(held)
-    ))
+    .remark(GeisterPaper::AccuracyTrained {
+        lesson: LESSON,
+        ghosts: thousands(8 * games),
+        games: thousands(games),
+        held: words(held),
+    })
     .chart(chart);
     match (agrees, ours.value > theirs.value) {
         (true, _) => item,
-        (false, true) => item.reason(
-            "Better than the independent implementation: the second piece to be moved is the second different one, \
-                                      and the training is longer.",
-        ),
-        (false, false) => item.reason(
-            "The games depend on interpretations of the strategy that the paper leaves \
-                                       open, and so does the evidence in a ghost's behaviour.",
-        ),
+        (false, true) => item.reason(GeisterPaper::BetterReader),
+        (false, false) => item.reason(GeisterPaper::GamesDepend),
     }
 }

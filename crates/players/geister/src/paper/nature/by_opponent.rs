@@ -1,10 +1,12 @@
 //! Accuracy by the owner of the ghosts, and with training data from several players.
 
+use crate::paper::GeisterPaper;
+use spielgeist_play::Say;
 use super::score::{at_the_end, by_game, estimate, reread, while_playing};
-use super::{Exam, LESSON, NEAR, READ, Readers, UNTOLD};
+use super::{Exam, LESSON, NEAR, READ, Readers};
 use crate::paper::duel::{ends, meet, short};
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
 
 /// The accuracy for one player's ghosts.
 struct Found {
@@ -43,38 +45,31 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam
     let misread: Vec<&str> =
         found.iter().filter(|found| ends(found.at_the_end[0]).1 < 40.0).map(|found| found.name).collect();
     let mut item = conditions
-        .item("nature-accuracy-by-opponent", "Section III: natures estimated correctly, by the owner of the ghosts")
-        .theirs(format!("{UNTOLD}; independent implementation hand-built 87, dash 65, random 51 %"))
-        .ours(told.join(", ") + " %")
+        .item("nature-accuracy-by-opponent", GeisterPaper::ByOwner)
+        .theirs(GeisterPaper::ByOwnerTheirs.message())
+        .ours(GeisterPaper::ByOwnerOurs { shares: told }.message())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "Both networks are trained only on the hand-built strategy; each player plays itself. Random moves say nothing about a \
-             ghost's nature. Ours agrees if the intervals overlap or the figures are within {NEAR:.0} points."
-        ))
+        .remark(GeisterPaper::TrainedOnHandBuilt { near: format!("{NEAR:.0}") })
         .table(table(&found))
         .chart(chart(&found));
     if !misread.is_empty() {
-        item = item.remark(format!(
-            "Well below a half is as informative as well above: {} moves its good ghosts as the hand-built strategy moves evil \
-             ones, and the network is misled.",
-            misread.join(", ")
-        ));
+        item = item.remark(GeisterPaper::WellBelowHalf { players: misread });
     }
     if agrees {
         item
     } else {
-        item.reason("The players have the same names in both programs but not the same code.")
+        item.reason(GeisterPaper::SameNames)
     }
 }
 
 fn table(found: &[Found]) -> Table {
     let columns = [
-        "owner",
-        "independent, at the end",
-        "final vectors, at the end",
-        "while playing",
-        "every turn, at the end",
-        "while playing",
+        GeisterPaper::Owner,
+        GeisterPaper::IndependentEnd,
+        GeisterPaper::FinalEnd,
+        GeisterPaper::WhilePlaying,
+        GeisterPaper::EveryTurnEnd,
+        GeisterPaper::WhilePlaying,
     ];
     let row = |table: Table, found: &Found| {
         let theirs = found.theirs.map_or_else(|| "–".to_owned(), |share| format!("{:.1}", share.value));
@@ -83,7 +78,7 @@ fn table(found: &[Found]) -> Table {
     };
     found
         .iter()
-        .fold(Table::new("Natures estimated correctly, in percent with the 95 % interval", columns), row)
+        .fold(Table::new(GeisterPaper::ReadPercent, columns), row)
 }
 
 fn chart(found: &[Found]) -> Chart {
@@ -91,19 +86,19 @@ fn chart(found: &[Found]) -> Chart {
         Row::new(found.name, [found.theirs, Some(found.at_the_end[0]), Some(found.every_turn[1])])
     });
     Chart::forest(
-        "Natures estimated correctly, by the owner of the ghosts",
-        Axis::new("ghosts").unit("%").include(50.0),
-        ["independent implementation, at the end", "final vectors, at the end", "every turn, while playing"],
+        GeisterPaper::ReadByOwner,
+        Axis::new(GeisterPaper::Ghosts).unit("%").include(50.0),
+        [GeisterPaper::IndependentAtEnd, GeisterPaper::FinalEnd, GeisterPaper::EveryTurnPlaying],
         rows,
     )
-    .level(50.0, "a guess")
+    .level(50.0, GeisterPaper::Guess)
 }
 
 /// Future work of the paper: training data from other strategies.
 pub(super) fn training_data(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam]) -> Item {
     let mut table = Table::new(
-        "Natures estimated correctly during the game, in percent; networks of 100 games each",
-        ["owner", "trained on the hand-built strategy", "trained on all five"],
+        GeisterPaper::ReadDuring,
+        [GeisterPaper::Owner, GeisterPaper::TrainedOwn, GeisterPaper::TrainedAll],
     );
     let (mut own, mut all, mut gains) = (Vec::new(), Vec::new(), Vec::new());
     for (name, seen) in exams {
@@ -118,22 +113,18 @@ pub(super) fn training_data(conditions: &Conditions<'_>, readers: &Readers, exam
     let gain = estimate(&gains);
     let (low, high) = ends(gain);
     let item = conditions
-        .item("training-data", "Future work: training data from other strategies")
-        .theirs("would improve the quality of the training set")
+        .item("training-data", GeisterPaper::TrainingData)
+        .theirs(GeisterPaper::WouldImproveSet.message())
         .ours(gain.value)
         .interval(low, high)
-        .unit("points")
+        .unit(PaperWords::Points)
         .verdict(if low > 0.0 { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "The difference of correct estimates during the game in points, averaged over the five players: {:.1} % \
-             with {} games of each, {:.1} % with {LESSON} of the hand-built strategy only.",
-            estimate(&all).value,
-            LESSON / READ.len() as u64,
-            estimate(&own).value
-        ))
+        .remark(GeisterPaper::TrainingGain {
+            all: format!("{:.1}", estimate(&all).value),
+            each: LESSON / READ.len() as u64,
+            own: format!("{:.1}", estimate(&own).value),
+            lesson: LESSON,
+        })
         .table(table);
-    if low > 0.0 { item } else { item.reason(ONE_STYLE) }
+    if low > 0.0 { item } else { item.reason(GeisterPaper::OneStyle) }
 }
-
-const ONE_STYLE: &str = "The same behaviour indicates one nature with one player and the other with another, and a network that \
-    does not know its opponent can learn only one of them: it gains on some players and loses on others, as the table shows.";

@@ -1,6 +1,8 @@
 //! Accuracy during the game, as the strategy uses it.
 
-use super::{NEAR, Readers, UNTOLD};
+use crate::paper::GeisterPaper;
+use spielgeist_play::Say;
+use super::{NEAR, Readers};
 use crate::reading::{Accuracy, Score, Sighting, examine};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Axis, Chart, Item, Series, Verdict};
@@ -13,10 +15,10 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         [&readers.at_the_end, &readers.every_turn, &readers.of_all].map(|reader| examine(reader, exam));
     let at = |accuracy: &Accuracy, ply: u16| accuracy.by_ply.get(&ply).map_or(f64::NAN, Score::percent);
     let list = |accuracy: &Accuracy| {
-        REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ") + " %"
+        REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ")
     };
     let near = REREAD_BY_PLY.iter().all(|&(ply, theirs)| (at(&examined[0], ply) - theirs).abs() <= NEAR);
-    let names = ["trained on final vectors", "trained on every turn", "trained on all five on every turn"];
+    let names = [GeisterPaper::TrainedFinal, GeisterPaper::TrainedEveryTurn, GeisterPaper::TrainedAllTurns];
     // A group of ten plies is drawn at its middle. Few games reach the last ones.
     let points = |accuracy: &Accuracy| -> Vec<(f64, f64)> {
         let most = accuracy.by_ply.values().map(|score| score.read).max().unwrap_or(0);
@@ -25,29 +27,26 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     };
     let series = names.into_iter().zip(&examined).map(|(name, accuracy)| Series::new(name, points(accuracy)));
     let reread = Series::new(
-        "independent implementation",
+        GeisterPaper::Independent,
         REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)),
     );
     let chart = Chart::lines(
-        "Natures of the hand-built strategy's ghosts estimated correctly, by ply",
-        Axis::new("ply"),
-        Axis::new("ghosts on the board").unit("%").include(50.0),
+        GeisterPaper::ReadByPly,
+        Axis::new(GeisterPaper::Ply),
+        Axis::new(GeisterPaper::GhostsOnBoard).unit("%").include(50.0),
         series.chain([reread]),
     );
     let theirs = REREAD_BY_PLY.map(|(_, share)| format!("{share:.0}")).join(" / ");
     let item = conditions
-        .item("nature-accuracy-by-ply", "Section III: natures estimated correctly during the game, at plies 10, 20, 40")
-        .theirs(format!("{UNTOLD}; independent implementation {theirs} %"))
-        .ours(format!("{}; trained on every turn {}", list(&examined[0]), list(&examined[1])))
+        .item("nature-accuracy-by-ply", GeisterPaper::ByPlyTitle)
+        .theirs(GeisterPaper::ByPlyTheirs { shares: theirs }.message())
+        .ours(GeisterPaper::ByPlyOurs { last: list(&examined[0]), every: list(&examined[1]) }.message())
         .verdict(if near { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "The strategy uses the network in the middle of games, with less information than at the end, on which it was \
-             trained. Plies are counted in groups of ten. Ours agrees if it is within {NEAR:.0} points at each of the three."
-        ))
-        .chart(chart.level(50.0, "a guess").wide());
+        .remark(GeisterPaper::ByPlyMiddle { near: format!("{NEAR:.0}") })
+        .chart(chart.level(50.0, GeisterPaper::Guess).wide());
     if near {
         item
     } else {
-        item.reason("The figures of the independent implementation are of single plies and few games, ours of ten plies each.")
+        item.reason(GeisterPaper::SinglePlies)
     }
 }

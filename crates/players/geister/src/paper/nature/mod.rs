@@ -31,7 +31,6 @@ const READ: [(&str, Option<f64>); 5] = [
 const NEAR: f64 = 5.0;
 /// Number of games to train a network.
 const LESSON: u64 = 100;
-const UNTOLD: &str = "no figure printed";
 
 /// Networks trained on the same number of games each.
 struct Readers {
