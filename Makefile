@@ -6,11 +6,11 @@
 # make bench  speed, compared with other programs for the same games
 # make bench-python   speed of the Python environments and of a local cluster
 # make pictures   regenerate the README's pictures
-# make fuzz       feed every reader mutated files for FUZZ_SECONDS each (60), and count the executions
+# make fuzz       feed every reader mutated files for FUZZ_SECONDS each (60) or FUZZ_EXECUTIONS, and count the executions
 # make audit      licences, duplicates and origins of everything we depend on
 # make strength   measure all agents again and write the figures that pages and documents show; FRESH= continues
 # make wheel      the Python package, optimised: target/wheels
-# make python-test  build the Python package and run its tests
+# make python-test  build the Python package and run its tests; skipped if PyPI cannot be reached
 # make papers   reproduce all papers and write the results that ship with the program; MODE=--full for the full size
 # make champions  list the champions that ship with the program, how they were made, and how long that took
 
@@ -24,7 +24,7 @@ RUST_TESTS := $(if $(shell cargo nextest --version 2>/dev/null),\
 	cargo nextest run --workspace --locked && cargo test --workspace --doc --locked,\
 	cargo test --workspace --locked)
 
-.PHONY: run test lint load faults bench fuzz audit pictures strength papers champions wheel python-test bench-python tools gnubg node chromium browser-test clean
+.PHONY: run test lint load faults bench fuzz audit supply pictures strength papers champions wheel python-test python-test-here bench-python tools gnubg node chromium browser-test clean
 
 run: tools web/dist/built
 	cargo build --release --locked
@@ -42,6 +42,7 @@ lint: tools web/node_modules/installed
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 	cd web && npm run lint
+	$(MAKE) --no-print-directory supply
 
 # End-to-end tests in Debian's Chromium; screenshots go to web/e2e/shots. They use the binaries that
 # the Rust tests have built: another build would resolve other features and recompile everything.
@@ -64,21 +65,26 @@ bench: tools $(VENV)/ready
 	cargo build --release --locked
 	$(VENV)/bin/python benches/peers/compare.py $(SPIELGEIST)
 
-# Needs the nightly toolchain; no sanitizer, since the code of the workspace is free of `unsafe`.
+# With the ordinary toolchain. Each target ends after so many seconds or executions; 0 is no limit.
 FUZZ_SECONDS ?= 60
+FUZZ_EXECUTIONS ?= 0
 fuzz: tools
-	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install cargo-fuzz --locked
-	cargo run --locked -p spielgeist-fuzz-targets --example corpus -- fuzz/corpus
-	fuzz/campaign.sh $(FUZZ_SECONDS)
+	fuzz/campaign.sh seconds=$(FUZZ_SECONDS) executions=$(FUZZ_EXECUTIONS)
 
 # Known holes are looked up where the network allows it; the rest works offline.
 audit: tools web/node_modules/installed
 	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked
-	cargo deny check licenses bans sources
+	$(MAKE) --no-print-directory supply
 	cargo deny check advisories || echo "advisories were not checked: no network, or see above"
-	cd web && npm ls --all >/dev/null
 	cd web && npm audit --omit=dev || echo "npm's advisories were not checked: no network, or see above"
+
+# What can be checked offline: licences, duplicates and origins of the Rust crates, and that the installed npm packages are
+# those of the lock file.
+supply: web/node_modules/installed
+	@if cargo deny --version >/dev/null 2>&1; then cargo deny --offline check licenses bans sources; \
+	else echo "cargo-deny is not installed: LICENCES AND ORIGINS OF CRATES ARE NOT CHECKED (make audit installs it)"; fi
+	cd web && npm ls --all >/dev/null
 
 # Environments beside PettingZoo's and OpenSpiel's, and what a local Ray cluster costs.
 bench-python: wheel
@@ -116,8 +122,17 @@ champions: tools
 wheel: tools $(VENV)/python
 	$(VENV)/bin/maturin build --release --locked --manifest-path crates/python/Cargo.toml --out target/wheels
 
+# Without the packages that they need from PyPI, the Python tests are skipped. Other failures of an installation count.
+python-test: tools
+	@if $(MAKE) --no-print-directory $(VENV)/python; then $(MAKE) --no-print-directory python-test-here; \
+	elif $(PYPI_ANSWERS); then exit 1; \
+	else echo "PyPI could not be reached and the packages are not installed: THE PYTHON TESTS ARE SKIPPED"; fi
+
+PYPI_ANSWERS = $(VENV)/bin/pip download --quiet --no-deps --no-cache-dir --retries 1 --timeout 10 \
+	--dest target/pypi pytest >/dev/null 2>&1
+
 # The wheel of the tests shares the development profile and its compiled crates with the Rust tests.
-python-test: tools $(VENV)/python
+python-test-here:
 	rm -rf target/test-wheels
 	$(VENV)/bin/maturin build --profile dev --locked --quiet --manifest-path crates/python/Cargo.toml --out target/test-wheels
 	$(VENV)/bin/pip install --quiet --no-deps --force-reinstall target/test-wheels/*.whl

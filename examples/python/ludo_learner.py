@@ -1,18 +1,13 @@
-"""A tabular learner for Ludo, from nothing to a verdict.
+# %% [markdown]
+# # A tabular learner for Ludo, from nothing to a verdict
+#
+# 1. Train with Gymnasium: Q-learning against three `semi-smart` agents.
+# 2. Put the table into a match, as a Python class.
+# 3. Read the verdict.
+#
+# Open this file as a notebook (VS Code, Jupytext), or run it: `python ludo_learner.py [EPISODES] [GAMES]`
 
-1. Train with Gymnasium: Q-learning against three `semi-smart` agents.
-2. Put the table into a match, as a Python class.
-3. Read the verdict.
-
-    python examples/python/ludo_learner.py [EPISODES] [GAMES]
-
-The state is not the board, of which there are too many, but what each piece could do with this die: what it
-would gain, where it stands, and whether it is in reach of others. So the table values *kinds of moves*, and all four pieces
-learn from each other. The recipe `ludo-q-learning` does the same natively.
-"""
-
-from __future__ import annotations
-
+# %%
 import sys
 from collections import defaultdict
 from dataclasses import dataclass
@@ -22,6 +17,18 @@ import numpy.typing as npt
 
 import spielgeist as sg
 
+EPISODES, GAMES = 2_000, 1_000
+if len(sys.argv) == 3 and all(word.isdecimal() for word in sys.argv[1:]):
+    EPISODES, GAMES = map(int, sys.argv[1:])
+
+# %% [markdown]
+# ## What the learner sees
+#
+# The state is not the board, of which there are too many, but what each piece could do with this die: what it would gain, where
+# it stands, and whether it is in reach of others. So the table values *kinds of moves*, and all four pieces learn from each other.
+# The recipe `ludo-q-learning` does the same natively.
+
+# %%
 HOME, LAST_RING, GOAL = -1, 50, 56
 STARS = {5, 11, 18, 24, 31, 37, 44, 50}
 GLOBES = {0, 8, 13, 21, 26, 34, 39, 47}
@@ -40,7 +47,7 @@ class Board:
     die: int
 
     @staticmethod
-    def read(observation: npt.NDArray[np.float32]) -> Board:
+    def read(observation: npt.NDArray[np.float32]) -> "Board":
         tiles = np.rint(observation[:16] * 57).astype(int) - 1
         return Board(tiles.reshape(4, 4).tolist(), int(np.argmax(observation[16:])) + 1)
 
@@ -77,6 +84,13 @@ class Board:
         )
 
 
+# %% [markdown]
+# ## Training
+#
+# Q-learning with a falling share of random moves. The reward is the change of the lead until the next choice.
+
+
+# %%
 class Table:
     """Values of kinds of moves."""
 
@@ -88,7 +102,7 @@ class Table:
 
 
 def train(episodes: int, seed: int = 1) -> Table:
-    """Q-learning with a falling share of random moves. The reward is the change of the lead until the next choice."""
+    """The table after some episodes against `semi-smart`."""
     env = sg.gym_env("ludo", "semi-smart", seat=None)
     table, rng = Table(), np.random.default_rng(seed)
     for episode in range(episodes):
@@ -109,6 +123,17 @@ def train(episodes: int, seed: int = 1) -> Table:
     return table
 
 
+table = train(EPISODES)
+best = sorted(table.values.items(), key=lambda item: item[1], reverse=True)
+print(f"{EPISODES} episodes, {len(best)} kinds of moves; the best: {best[0]}")
+
+# %% [markdown]
+# ## Verdict
+#
+# The table plays in a match like any other agent: a class with a method `choose`.
+
+
+# %%
 def verdict(table: Table, opponent: str, games: int) -> sg.MatchReport:
     """A match of the table against three equal opponents."""
 
@@ -119,19 +144,10 @@ def verdict(table: Table, opponent: str, games: int) -> sg.MatchReport:
     return sg.match("ludo", [Learner, opponent, opponent, opponent], games, seed=7)
 
 
-def main(episodes: int = 2_000, games: int = 1_000) -> dict[str, sg.MatchReport]:
-    table = train(episodes)
-    reports = {}
-    for opponent in ("random", "semi-smart"):
-        report = reports[opponent] = verdict(table, opponent, games)
-        low, high = report.ci95[0]
-        print(
-            f"{episodes} episodes, {len(table.values)} kinds of moves; against three {opponent}: "
-            f"{report.win_rate[0]:.1%} of {report.games} games (95 % {low:.1%} to {high:.1%}; equals {report.par:.0%}): "
-            f"{report.verdict}"
-        )
-    return reports
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+reports = {opponent: verdict(table, opponent, GAMES) for opponent in ("random", "semi-smart")}
+for opponent, report in reports.items():
+    low, high = report.ci95[0]
+    print(
+        f"against three {opponent}: {report.win_rate[0]:.1%} of {report.games} games "
+        f"(95 % {low:.1%} to {high:.1%}; equals {report.par:.0%}): {report.verdict}"
+    )

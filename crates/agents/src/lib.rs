@@ -17,7 +17,7 @@ use spielgeist_play::MessageKind;
 pub use gumbel::gumbel;
 pub use opponent_types::{OpponentTypes, posterior};
 pub use random::Random;
-pub use reason::{Reason, TERMS};
+pub use reason::Reason;
 pub use slipping::Slipping;
 
 /// The errors of all techniques, for translators.
@@ -26,5 +26,9 @@ pub const ERRORS: &[&[MessageKind]] = &[
     models::ModelError::MESSAGES,
     models::net::NetError::MESSAGES,
     program::ProgramError::MESSAGES,
+    program::ProgramFailure::MESSAGES,
+    program::ExpectedReply::MESSAGES,
+    program::ProgramExit::MESSAGES,
+    search::UnfitGame::MESSAGES,
     train::LearnError::MESSAGES,
 ];

@@ -1,6 +1,6 @@
 //! The random agent, the weakest baseline.
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Rng, Term, Turn};
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Rng, Term, TermName, Turn};
 
 use crate::reason::Reason;
 
@@ -24,7 +24,7 @@ impl<G: Game> Agent<G> for Random {
         let candidate = |mv: &G::Move| Candidate {
             mv: mv.to_string(),
             score: chance,
-            terms: vec![Term::new("chance to be drawn", chance, 1.0)],
+            terms: vec![Term::new(TermName::ChanceToBeDrawn, chance, 1.0)],
         };
         let sentence = Reason::Drawn { chosen: chosen.clone(), moves: turn.legal.len() };
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))

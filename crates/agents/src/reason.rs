@@ -2,17 +2,6 @@
 
 use spielgeist_play::{Message, messages};
 
-/// The names of terms that agents of any game use. Others are those of the features of a game.
-pub const TERMS: &[&str] = &[
-    "value",
-    "value at most",
-    "value after the move",
-    "depth",
-    "tried",
-    "chance to be drawn",
-    "misjudged by",
-];
-
 messages! {
     /// Reasons for an agent's move.
     pub enum Reason in "why" {
@@ -44,7 +33,7 @@ messages! {
         /// A sum, and one move.
         NothingElse { chosen: String } = "nothing_else", "I play {chosen}: it is the only move that I considered.";
         /// A sum, and the term that makes the difference.
-        Difference { chosen: String, score: f64, next: String, next_score: f64, term: String, difference: f64 } = "difference",
+        Difference { chosen: String, score: f64, next: String, next_score: f64, term: Message, difference: f64 } = "difference",
             "I play {chosen} ({score:.2}) before {next} ({next_score:.2}): {term} makes the difference, by {difference:.2}.";
         /// A sum, with equals.
         AsGood { chosen: String, score: f64, next: String } = "as_good",
@@ -77,7 +66,7 @@ messages! {
         /// Another program's move.
         ProgramSilent { program: String, chosen: String } = "program_silent", "{program} plays {chosen} and gives no explanation.";
         /// The name of a table's entry.
-        ActionFrom { action: String, state: String } = "action_from", "{action} from {state}";
+        ActionFrom { action: Message, state: Message } = "action_from", "{action} from {state}";
     }
 }
 

@@ -9,6 +9,8 @@
 //! ```
 
 mod cli;
+#[doc(hidden)]
+pub mod fuzzing;
 mod games;
 mod server;
 

@@ -55,6 +55,26 @@ fn a_match_is_the_same_on_any_number_of_threads() {
     assert_eq!(one["ended_by"]["all home"], 1001);
 }
 
+/// Half of the random openings of checkers decide a game between equals; a match can leave those out.
+#[test]
+fn a_match_of_balanced_openings_is_the_same_on_any_number_of_threads() {
+    let checkers = ["match", "checkers", "alphabeta:depth=2", "alphabeta:depth=1", "--games", "12", "--json"];
+    let run = |more: &[&'static str]| {
+        let mut report = json(&spielgeist(&[&checkers[..], more].concat()));
+        report["seconds"] = Value::Null;
+        report
+    };
+    let balanced = run(&["--balanced", "--jobs", "1"]);
+    assert_eq!(balanced, run(&["--balanced", "--jobs", "3"]));
+    assert_eq!(balanced["balanced"], true);
+    assert_ne!(balanced["plies"], run(&["--jobs", "1"])["plies"], "other openings are played");
+    fails(
+        &[&checkers[..], &["--balanced", "--opening", "0"]].concat(),
+        2,
+        &["need random moves at the start"],
+    );
+}
+
 #[test]
 fn another_seed_gives_another_match() {
     let wins =

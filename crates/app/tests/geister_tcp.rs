@@ -32,7 +32,7 @@ impl Drop for Hosted {
     }
 }
 
-/// Starts `match geister` or a tournament with so many agents that are clients.
+/// Starts `match geister` or a tournament with this number of agents that are clients.
 fn host(clients: usize, arguments: &[&str]) -> Hosted {
     let mut child = spielgeist()
         .args(arguments)
@@ -111,7 +111,7 @@ impl Client {
         line
     }
 
-    /// Plays properly until the server hangs up or so many games are over. Gives their results.
+    /// Plays legal moves until the server hangs up or this number of games is over; returns their results.
     fn play(mut self, games: usize) -> Vec<String> {
         let mut results = Vec::new();
         let mut made = 0;
@@ -241,6 +241,34 @@ fn two_clients_play_each_other_in_both_seats() {
     let seats: Vec<u64> =
         first["results"].as_array().unwrap().iter().map(|game| game["seat"].as_u64().unwrap()).collect();
     assert_eq!(seats, [0, 1, 0, 1, 0, 1]);
+}
+
+/// Nothing is read from the second client before the first has heard what it captured.
+#[test]
+fn a_capture_is_told_before_the_other_side_moves() {
+    let arguments =
+        ["match", "geister", "tcp:0,pause=0", "tcp:0,pause=0", "--games", "1", "--seats", "fixed"];
+    let hosted = host(2, &arguments);
+    let mut clients: Vec<Client> = hosted.addresses.iter().map(|address| Client::connect(address)).collect();
+    for client in &mut clients {
+        assert_eq!(client.hear(), "SET?\r\n");
+        client.send("SET:ABCD\r\n");
+        assert_eq!(client.hear(), "OK \r\n");
+    }
+    for turn in 0..200 {
+        let client = &mut clients[turn % 2];
+        let line = client.hear();
+        let board = line.strip_prefix("MOV?").unwrap_or_else(|| panic!("`{line}`")).trim_end().to_owned();
+        let (order, captured) = any_order(&board, turn);
+        client.send(&format!("MOV:{order}\r\n"));
+        let verdict = client.hear();
+        if captured.is_some() {
+            assert!(["OKR\r\n", "OKB\r\n"].contains(&&*verdict), "`{verdict}`");
+            return;
+        }
+        assert_eq!(verdict, "OK \r\n");
+    }
+    panic!("nothing was captured");
 }
 
 #[test]

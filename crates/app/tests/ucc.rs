@@ -58,6 +58,25 @@ fn a_quiet_move_is_accepted_at_once() {
     assert!(file.exists());
 }
 
+/// The second program does not answer an attack before the first has heard how it went: if that were said together with the
+/// answer, both would wait for ever.
+#[test]
+fn the_result_of_an_attack_is_told_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fought");
+    let (fought, attacked) = (
+        format!("{} fought={}", player(1), file.display()),
+        format!("{} attacked={}", player(2), file.display()),
+    );
+    let output = play(
+        [&fought, &attacked],
+        &["--games", "1", "--seats", "fixed", "--ply-limit", "200", "--move-time", "5000"],
+    );
+    let report = report(&output);
+    assert_eq!(report["forfeits"], serde_json::json!([0, 0]), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(file.exists(), "the first program never attacked");
+}
+
 /// The referee plays the only move there is without asking; the program is asked all the same, later.
 #[test]
 fn a_forced_move_is_told_as_if_it_had_been_asked_for() {

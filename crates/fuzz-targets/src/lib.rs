@@ -10,6 +10,7 @@
 mod games;
 mod models;
 mod seeds;
+mod server;
 mod stored;
 mod texts;
 
@@ -22,8 +23,8 @@ pub use seeds::seeds;
 /// Reads bytes from outside.
 pub type Target = fn(&[u8]);
 
-/// All targets, by the name of their binary in `fuzz/`.
-pub const TARGETS: [(&str, Target); 11] = [
+/// The readers of files and lines; those of the server are its own.
+const READERS: [(&str, Target); 11] = [
     ("agent_names", texts::agent_names),
     ("champions", models::champions),
     ("checkpoints", stored::checkpoints),
@@ -37,12 +38,19 @@ pub const TARGETS: [(&str, Target); 11] = [
     ("settings", texts::settings),
 ];
 
+/// All targets, each with its name.
+pub fn targets() -> impl Iterator<Item = (&'static str, Target)> {
+    READERS.into_iter().chain(spielgeist::fuzzing::READERS)
+}
+
 /// The target of this name.
 ///
 /// # Panics
 /// When there is none.
 pub fn target(name: &str) -> Target {
-    TARGETS.iter().find(|(known, _)| *known == name).unwrap_or_else(|| panic!("no target `{name}`")).1
+    let known = || targets().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+    let found = targets().find(|(known, _)| *known == name);
+    found.unwrap_or_else(|| panic!("no target `{name}`; targets: {}", known())).1
 }
 
 /// All games that ship with the program.
@@ -65,6 +73,17 @@ static TABLES: LazyLock<Vec<(&'static dyn AnyGame, &'static str)>> = LazyLock::n
 
 /// The byte that chooses the first of several.
 const FIRST_CHOICE: u8 = b'!';
+
+/// Puts the letter that makes a target choose the n-th of its tables before the n-th text.
+fn with_choice(texts: impl Iterator<Item = String>) -> Vec<String> {
+    let letter = |index: usize| {
+        u8::try_from(index).ok().and_then(|index| FIRST_CHOICE.checked_add(index)).filter(u8::is_ascii)
+    };
+    let with = |(index, text)| {
+        format!("{}{text}", char::from(letter(index).expect("few enough to choose by a byte")))
+    };
+    texts.enumerate().map(with).collect()
+}
 
 /// The choice that the first byte makes, and the text after it; `None` if it is not text.
 fn chosen<'a, T>(among: &'a [T], bytes: &'a [u8]) -> Option<(&'a T, &'a str)> {

@@ -7,7 +7,7 @@ use spielgeist_play::record::Record;
 
 use crate::games::{DIALOGUES, FILES};
 use crate::stored::{RECIPES, checkpoint};
-use crate::{FIRST_CHOICE, REGISTRY, TABLES};
+use crate::{FIRST_CHOICE, REGISTRY, TABLES, server, with_choice};
 
 /// Plies of a game in a seed: shorter inputs are mutated to more effect.
 const PLIES: u32 = 12;
@@ -37,20 +37,9 @@ pub fn seeds(target: &str) -> Vec<Vec<u8>> {
             (0..TABLES.len()).map(|table| serde_json::to_string(&record(table).events).expect("plain data")),
         ),
         "settings" => settings(),
-        unknown => panic!("no target `{unknown}`"),
+        of_server => return server::seeds(of_server),
     };
     texts.into_iter().filter(|text| text.len() <= LARGEST).map(String::into_bytes).collect()
-}
-
-/// Puts the letter that makes a target choose the n-th of its tables before the n-th text.
-fn with_choice(texts: impl Iterator<Item = String>) -> Vec<String> {
-    let letter = |index: usize| {
-        u8::try_from(index).ok().and_then(|index| FIRST_CHOICE.checked_add(index)).filter(u8::is_ascii)
-    };
-    let with = |(index, text)| {
-        format!("{}{text}", char::from(letter(index).expect("few enough to choose by a byte")))
-    };
-    texts.enumerate().map(with).collect()
 }
 
 fn agent_names() -> Vec<String> {

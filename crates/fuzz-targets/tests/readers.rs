@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use spielgeist_fuzz_targets::{TARGETS, seeds};
+use spielgeist_fuzz_targets::{seeds, targets};
 use spielgeist_play::{Rng, Seed};
 
 /// Mutations of a target's seeds, unless the variable `SPIELGEIST_MUTATIONS` says otherwise.
@@ -14,7 +14,7 @@ fn mutations() -> usize {
 
 #[test]
 fn real_inputs_and_mutations_of_them_are_read_or_refused() {
-    for (name, target) in TARGETS {
+    for (name, target) in targets() {
         let seeds = seeds(name);
         assert!(!seeds.is_empty(), "{name} has no seeds");
         seeds.iter().for_each(|seed| target(seed));
@@ -64,7 +64,7 @@ fn mutated(seeds: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
 #[test]
 fn what_was_found_stays_mended() {
     let found = Path::new(env!("CARGO_MANIFEST_DIR")).join("found");
-    for (name, target) in TARGETS {
+    for (name, target) in targets() {
         let Ok(folder) = std::fs::read_dir(found.join(name)) else { continue };
         for input in folder {
             target(&std::fs::read(input.unwrap().path()).unwrap());

@@ -11,7 +11,8 @@ use crate::executor::{ContestTask, PlayedGame};
 use crate::{
     AgentExample, AgentFamily, AgentInfo, EachGame, EachPairing, Environment, EnvironmentRequest, Error,
     ExploreGame, GameInfo, JoinRequest, Lesson, Level, MatchReport, MatchRequest, Measure, MemoryKind,
-    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer, TrialGame,
+    OpenRequest, OutsideFile, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer,
+    TrialGame,
 };
 
 /// Progress of a long computation.
@@ -141,6 +142,12 @@ pub trait TrainGame: Send + Sync {
     /// # Errors
     /// As [`TrainGame::trainer`].
     fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error>;
+
+    /// The files outside the data directory that a recipe names. Opens none of them.
+    fn outside_files(&self, recipe: &Recipe) -> Vec<OutsideFile>;
+
+    /// Number of positions that a run of a recipe has searched until a checkpoint, if its trainer counts them.
+    fn nodes(&self, recipe: &Recipe, checkpoint: &str) -> Option<u64>;
 
     /// Creates the trainer of a recipe, from the beginning or from a checkpoint.
     ///

@@ -48,7 +48,10 @@ pub(crate) fn balanced_deals<E: GameEntry>(
     let mut tried: Range<u64> = 0..0;
     while (deals.len() as u64) < wanted {
         if tried.end >= PATIENCE * wanted {
-            return Err(Error::request(RequestProblem::HardlyBalanced { tried: tried.end, found: deals.len() }));
+            return Err(Error::request(RequestProblem::HardlyBalanced {
+                tried: tried.end,
+                found: deals.len(),
+            }));
         }
         tried = tried.end..tried.end + wanted.max(8);
         let judged = schedule.map(tried.clone(), is_balanced);

@@ -67,6 +67,7 @@ fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(
         seating: Seating::Rotate,
         games: 1_000,
         seed: Seed(1),
+        deals: None,
         limits: Limits::default(),
         memory: None,
         jobs: 1,

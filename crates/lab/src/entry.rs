@@ -55,6 +55,9 @@ pub trait GameEntry: 'static {
         Self::server().map(|server| server.join)
     }
 
+    /// The default variant for games that another program referees, if it is not the game's default.
+    const JOIN_VARIANT: Option<&'static str> = None;
+
     /// Default number of random moves at the start of a match; above 0 in games without chance.
     const OPENING: u32 = 0;
 
@@ -77,6 +80,15 @@ pub trait GameEntry: 'static {
     /// numbers.
     fn does(_turn: &Turn<'_, Self::Game>, _mv: MoveOf<Self>) -> Option<Message> {
         None
+    }
+
+    /// Describes the effect of a move against the next best one, if the agent named one.
+    fn does_against(
+        turn: &Turn<'_, Self::Game>,
+        mv: MoveOf<Self>,
+        _next: Option<MoveOf<Self>>,
+    ) -> Option<Message> {
+        Self::does(turn, mv)
     }
 
     /// The codes of its agents' sentences that consist only of numbers.
@@ -157,6 +169,11 @@ pub trait GameEntry: 'static {
 
     /// The agent that gives hints and reviews games: strong, fast (about a second per move) and deterministic.
     const ADVISER: &'static str;
+
+    /// Other agents that can review games instead of the adviser, as far as they can be used here and now.
+    fn reviewers(_game: &Self::Game) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// The loss from which a move is a mistake, in the adviser's unit.
     const COSTLY: f64;

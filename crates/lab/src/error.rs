@@ -173,6 +173,9 @@ messages! {
         Set { assignment: String, key: String, problem: Message } = "set", "{assignment}: {problem}";
         /// A file that cannot be read.
         Unreadable { name: String, problem: SystemError } = "unreadable", "cannot read the recipe `{name}`: {problem}";
+        /// A file in a recipe from a page.
+        OutsideFile { file: String } = "outside_file",
+            "`{file}`: a recipe from a page cannot read or write files; start the run on the command line";
     }
 }
 
@@ -189,10 +192,23 @@ messages! {
             "the data directory `{directory}`: cannot be written to: {problem}";
         /// A file in it cannot be used.
         Unusable { directory: String, problem: Message } = "unusable", "the data directory `{directory}`: {problem}";
+        /// A restore was interrupted while it moved files.
+        HalfRestored { directory: String } = "half_restored",
+            "a backup was only partly restored to the data directory `{directory}`; \
+             finish with `spielgeist restore` and the same backup file";
         /// Its tables were migrated by a newer version.
         Newer { file: &'static str } = "newer", "{file} was written by a newer version: use that version";
         /// Its tables cannot be migrated. The detail describes the failed step.
         NotMigrated { detail: Message } = "not_migrated", "{detail}";
+        /// They cannot be copied before they are migrated.
+        NotCopied { file: &'static str, problem: Message } = "not_copied",
+            "{file} cannot be copied before it is brought up to date: {problem}";
+        /// Tables of another file cannot be copied into it.
+        EarlierNotCopied { from: &'static str, to: &'static str, problem: Message } = "earlier_not_copied",
+            "people, games and jobs could not be copied from {from} to {to}: {problem}. Nothing was copied and no row was \
+             changed; fix the problem and start the server again";
+        /// A server holds the lock.
+        OtherServer = "other_server", "another server is running in this directory and must be stopped first";
         /// An action that failed.
         Failed { action: StoreAction, directory: String, problem: DatabaseProblem } = "failed",
             "cannot {action} in `{directory}`: {problem}";
@@ -292,6 +308,12 @@ messages! {
         /// A wrong number of agents.
         Seats { game: String, seats: usize, named: usize } = "seats",
             "{game} has {seats} seats, but {named} agents are given: give one for each seat";
+        /// Balanced openings without random moves.
+        NothingToBalance = "nothing_to_balance",
+            "balanced openings need random moves at the start of a game: set their number";
+        /// Hardly any random opening is balanced.
+        HardlyBalanced { tried: u64, found: usize } = "hardly_balanced",
+            "of {tried} random openings only {found} are balanced: set another number of moves";
         /// A file of positions that does not name its game.
         WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// A variant without a game.
@@ -354,7 +376,7 @@ impl From<Error> for AgentError {
 
 impl From<Forfeit> for Error {
     fn from(forfeit: Forfeit) -> Self {
-        let detail = Message::quoted(forfeit.to_string());
+        let detail = forfeit.message().clone();
         Self::failed(AgentProblem::Failed { reason: forfeit.reason().into(), detail })
     }
 }

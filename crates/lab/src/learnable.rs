@@ -8,7 +8,9 @@ use spielgeist_play::{AgentError, BoardFeatures, Game};
 
 use crate::agent_family::AgentFamily;
 use crate::model::Model;
+use crate::outside_file::OutsideFile;
 use crate::parameters::Parameters;
+use crate::recipe::Recipe;
 use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
@@ -81,6 +83,15 @@ pub trait GameTrainer<G: Game>: Send + Sync {
     /// # Errors
     /// If a setting is invalid; the error names it.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
+    /// The files that these settings name, without opening any. A trainer with a setting of the type [`OutsideFile`]
+    /// must return it here, because only files that are listed are refused to pages.
+    fn outside_files(&self, _settings: &serde_json::Map<String, serde_json::Value>) -> Vec<OutsideFile> {
+        Vec::new()
+    }
+    /// Number of positions that the games of a run have searched until this checkpoint, if the trainer counts them.
+    fn nodes(&self, _checkpoint: &str) -> Option<u64> {
+        None
+    }
 }
 
 /// A feature set with a name.
@@ -150,6 +161,27 @@ impl<G: Game> Learnable<G> {
             return kind.map_err(|unknown| SettingError::at("train.trainer", unknown))?.trainer(plan);
         }
         Err(SettingError::new(SettingProblem::OneMethod))
+    }
+
+    /// The files that the settings of a recipe's trainer name.
+    pub(crate) fn outside_files(&self, recipe: &Recipe) -> Vec<OutsideFile> {
+        let Some((kind, settings)) = self.game_trainer(recipe) else { return Vec::new() };
+        kind.outside_files(settings)
+    }
+
+    /// Number of positions that a run has searched until this checkpoint, if its trainer counts them.
+    pub(crate) fn nodes(&self, recipe: &Recipe, checkpoint: &str) -> Option<u64> {
+        self.game_trainer(recipe)?.0.nodes(checkpoint)
+    }
+
+    /// The game-specific trainer of a recipe with its settings, if it has one.
+    fn game_trainer<'a>(
+        &'a self,
+        recipe: &'a Recipe,
+    ) -> Option<(&'a dyn GameTrainer<G>, &'a serde_json::Map<String, serde_json::Value>)> {
+        let train = recipe.train.as_ref()?;
+        let kind = self.trainers.iter().find(|kind| kind.name() == train.trainer)?;
+        Some((&**kind, &train.settings))
     }
 
     /// The family of a trained model's agent; `None` if the model is unknown.

@@ -1,7 +1,7 @@
 //! The levels of a game, with their strengths and settings.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_agents::levels::{AdaptiveMemory, Spread};
+use spielgeist_agents::levels::{AdaptiveMemory, Spread, SpreadCurve, SpreadRange};
 
 use crate::parameters::Parameters;
 use crate::{Error, FileProblem, TomlProblem};
@@ -91,10 +91,17 @@ impl LevelScale {
         self.levels.iter().map(|level| level.rating).collect()
     }
 
-    /// The rating and the spread of each level.
-    pub fn spreads(&self) -> Vec<(f64, Spread)> {
+    /// The spread to expect from a player of a rating; `None` if the levels show that it says nothing about strength.
+    pub fn spread_curve(&self) -> Option<SpreadCurve> {
         let spread = |level: &LevelSetting| Spread { log2: level.spread, error: level.spread_error };
-        self.levels.iter().map(|level| (level.rating, spread(level))).collect()
+        let levels: Vec<_> = self.levels.iter().map(|level| (level.rating, spread(level))).collect();
+        SpreadCurve::new(&levels)
+    }
+
+    /// The range of spreads to look for: the greatest noise of a level tells how large the judge's values are.
+    pub fn spread_range(&self) -> SpreadRange {
+        let noise = self.levels.iter().map(|level| level.noise).fold(0.0, f64::max);
+        SpreadRange::around(if noise > 0.0 { noise } else { 1.0 })
     }
 
     /// The prior before the first game.

@@ -53,7 +53,7 @@ pub(crate) fn measure<E: GameEntry>(
         watched.decisions.clear();
         table.begin(GameSeed { seed, deal: number, game: number });
         table.run(&mut watched, &mut ());
-        found.extend(fitted_spread(&watched.decisions));
+        found.extend(fitted_spread(&watched.decisions, scale.spread_range()));
     }
     let count = found.len().max(1) as f64;
     let mean = found.iter().sum::<f64>() / count;

@@ -9,6 +9,7 @@ mod agent_family;
 mod agent_spec;
 pub mod analysis;
 mod any_game;
+mod balanced;
 mod bench;
 mod catalog;
 mod champion;
@@ -36,6 +37,7 @@ mod match_report;
 mod memory_kind;
 mod model;
 mod model_repair;
+mod outside_file;
 pub mod papers;
 mod parameters;
 mod readable_json;
@@ -77,8 +79,9 @@ pub use error::{
 };
 pub use explore::ExploreGame;
 pub use file_problem::{FileProblem, TomlProblem};
+pub use outside_file::OutsideFile;
 pub use spielgeist_agents::train::Expected;
-pub use spielgeist_agents::{ERRORS as TECHNIQUE_ERRORS, Reason, TERMS};
+pub use spielgeist_agents::{ERRORS as TECHNIQUE_ERRORS, Reason};
 pub use trained_model::TrainedModel;
 
 pub use adaptive_agent::adaptive;
@@ -98,7 +101,7 @@ pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
     Answer, ForcedReason, Likely, LineReason, Next, OpenRequest, PieceRead, Question, Reading, RollLuck,
-    Session, SessionEvent, SessionProblem, StruckPiece, Thought, TurnRead, WATCHER,
+    Session, SessionEvent, SessionProblem, SessionState, StruckPiece, Thought, TurnRead, WATCHER,
 };
 pub use setting_error::{SettingError, SettingProblem};
 pub use spec::{maker, shipped_champion};

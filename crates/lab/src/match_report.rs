@@ -42,6 +42,8 @@ pub struct MatchRequest {
     pub ply_limit: Option<u32>,
     /// Number of random moves at the start; default: the game's own number.
     pub opening: Option<u32>,
+    /// Whether only deals are played whose opening gives no seat an advantage.
+    pub balanced: bool,
     /// A sequential test that ends the match when it is decided.
     pub sprt: Option<Sprt>,
     /// Whether progress reports carry the records of the games.
@@ -66,6 +68,7 @@ impl MatchRequest {
             memory: None,
             ply_limit: None,
             opening: None,
+            balanced: false,
             sprt: None,
             records: false,
             stop: Arc::default(),
@@ -90,6 +93,9 @@ pub struct MatchReport {
     pub seed: u64,
     /// Number of random moves at the start.
     pub opening: u32,
+    /// Whether only deals were played whose opening gives no seat an advantage.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub balanced: bool,
     /// The ply limit, if one was set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ply_limit: Option<u32>,
@@ -207,6 +213,7 @@ impl MatchReport {
             games: tally.games,
             seed: request.seed,
             opening: played.opening,
+            balanced: request.balanced,
             ply_limit: request.ply_limit,
             move_time: request.move_time.map(|time| time.as_millis() as u64),
             wins: tally.wins.clone(),

@@ -67,7 +67,7 @@ fn labels_cannot_break_out() {
         let svg = chart.to_svg();
         let document = Document::parse(&svg).unwrap();
         assert!(!document.descendants().any(|node| node.tag_name().name() == "script"));
-        assert_eq!(document.root_element().attribute("aria-label"), Some(chart.title.as_str()));
+        assert_eq!(document.root_element().attribute("aria-label"), Some(&*chart.title));
     }
 }
 

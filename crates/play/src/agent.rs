@@ -1,9 +1,12 @@
 //! Agents, and the turns they receive.
 
+use std::borrow::Cow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::{AgentError, Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
+use crate::{
+    AgentError, Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Message, Rng, SearchReport, Seat,
+};
 
 /// Everything that an agent knows when it is on turn. Gives no access to the state.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +38,26 @@ pub struct Finished<'a, G: Game> {
     pub state: &'a G::State,
 }
 
+/// A move of the agent's seat that has just been made. Gives no access to the state.
+#[derive(Clone, Copy, Debug)]
+pub struct Moved<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    state: &'a G::State,
+}
+
+impl<'a, G: Game> Moved<'a, G> {
+    /// The move of `seat` that led to this state.
+    pub(crate) fn new(game: &'a G, seat: Seat, state: &'a G::State) -> Self {
+        Self { game, seat, state }
+    }
+
+    /// Everything that the seat knows after its move.
+    pub fn view(&self) -> Cow<'a, G::View> {
+        self.game.view(self.state, self.seat)
+    }
+}
+
 /// A method of choosing moves.
 ///
 /// An agent is queried only if it has a choice: the referee plays forced moves itself. It must not carry anything over
@@ -50,12 +73,21 @@ pub trait Agent<G: Game>: Send {
     /// Only external programs can fail to choose; they forfeit the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
 
+    /// Called when a move of the agent's seat has been made, chosen by the agent or forced. For external programs, which
+    /// expect its result at once; other agents see it on their next turn.
+    fn moved(&mut self, _moved: &Moved<'_, G>) {}
+
     /// Called when the game has ended, finished or aborted. For external programs, which expect the result.
     fn finish(&mut self, _finished: &Finished<'_, G>) {}
 
     /// Number of positions searched for the last choice, for agents that count them.
     fn effort(&self) -> u64 {
         0
+    }
+
+    /// Returns what the search for the last choice found; `None` if there was none, or the agent does not search.
+    fn search_report(&self) -> Option<SearchReport<G::Move>> {
+        None
     }
 
     /// Returns the agent's parameters, for display.
@@ -108,13 +140,13 @@ pub trait Agent<G: Game>: Send {
 /// An agent failed to choose and therefore loses the game.
 ///
 /// One pointer wide, so that the result of a choice fits in registers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forfeit(Box<(EarlyEnd, String)>);
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forfeit(Box<(EarlyEnd, Message)>);
 
 impl Forfeit {
     /// Creates a forfeit: `reason` is the key that reports count, `message` describes the failure for the person who
     /// has to fix it.
-    pub fn new(reason: EarlyEnd, message: impl Into<String>) -> Self {
+    pub fn new(reason: EarlyEnd, message: impl Into<Message>) -> Self {
         Self(Box::new((reason, message.into())))
     }
 
@@ -122,11 +154,16 @@ impl Forfeit {
     pub fn reason(&self) -> EarlyEnd {
         self.0.0
     }
+
+    /// What failed.
+    pub fn message(&self) -> &Message {
+        &self.0.1
+    }
 }
 
 impl std::fmt::Display for Forfeit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0.1)
+        self.message().fmt(f)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::Message;
+
 /// The parameters of an agent. Empty for heuristics and plain searches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Anatomy {
@@ -22,17 +24,24 @@ pub struct Anatomy {
 pub struct NamedWeight {
     /// The feature.
     pub name: String,
+    /// The name with its code and arguments, for translations.
+    pub said: Message,
     /// Its weight.
     pub weight: f64,
 }
 
 impl NamedWeight {
+    /// The weight of the feature with this name.
+    pub fn new(name: &str, weight: f64) -> Self {
+        Self { name: name.to_owned(), said: Message::feature(name), weight }
+    }
+
     /// Pairs names with their weights.
     pub fn list<N: ToString>(
         names: impl IntoIterator<Item = N>,
         weights: impl IntoIterator<Item = f32>,
     ) -> Vec<Self> {
-        let named = |(name, weight): (N, f32)| Self { name: name.to_string(), weight: f64::from(weight) };
+        let named = |(name, weight): (N, f32)| Self::new(&name.to_string(), f64::from(weight));
         names.into_iter().zip(weights).map(named).collect()
     }
 }
@@ -45,9 +54,9 @@ pub struct NetAnatomy {
     /// The activation function of each layer after the inputs.
     pub activations: Vec<String>,
     /// The names of the inputs.
-    pub inputs: Vec<String>,
+    pub inputs: Vec<Message>,
     /// The names of the outputs.
-    pub outputs: Vec<String>,
+    pub outputs: Vec<Message>,
     /// `weights[layer][to][from]`, with the bias last.
     pub weights: Vec<Vec<Vec<f32>>>,
 }
@@ -56,9 +65,9 @@ pub struct NetAnatomy {
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct ValueTable {
     /// The names of its states.
-    pub states: Vec<String>,
+    pub states: Vec<Message>,
     /// The names of its actions.
-    pub actions: Vec<String>,
+    pub actions: Vec<Message>,
     /// The values, a row for each state.
     pub values: Vec<Vec<f64>>,
     /// The number of trials of each action in each state during learning; 0 if the value was never learnt.

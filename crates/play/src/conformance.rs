@@ -198,6 +198,8 @@ impl<G: Notation> Walk<'_, G> {
         for (index, mv) in legal.iter().enumerate() {
             let text = mv.to_string();
             holds(self.game.read_move(legal, &text) == Ok(*mv), "moves read back", || text.clone())?;
+            let recorded = format!("{mv:#}");
+            holds(self.game.read_move(legal, &recorded) == Ok(*mv), "recorded moves read back", || recorded)?;
             holds(!legal[..index].contains(mv), "legal moves are distinct", || text)?;
         }
         Ok(())

@@ -53,10 +53,12 @@ pub struct Candidate {
 /// One part of a score.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Term {
-    /// The feature, in the words of the game. Translations are found by it.
+    /// The feature, in the words of the game.
     pub name: String,
-    /// The name with its code and arguments, where it is put together from parts.
-    pub said: Option<Message>,
+    /// The name with its code and arguments, for translations.
+    pub said: Message,
+    /// Whether this is the result of a search or of a model: the score itself, and no reason for it.
+    pub is_result: bool,
     /// Its value here.
     pub value: f64,
     /// The agent's value.
@@ -107,16 +109,34 @@ impl Belief {
 
 impl Term {
     /// Creates a term from a value and its weight.
-    pub fn new(name: &str, value: f64, weight: f64) -> Self {
+    pub fn new(name: impl Into<Message>, value: f64, weight: f64) -> Self {
         // Adding zero turns the negative zero of an absent feature into a positive one.
         let (value, contribution) = (value + 0.0, value * weight + 0.0);
-        Self { name: name.to_owned(), said: None, value, weight, contribution, because: Vec::new() }
+        let said = name.into();
+        Self {
+            name: said.text.clone(),
+            said,
+            is_result: false,
+            value,
+            weight,
+            contribution,
+            because: Vec::new(),
+        }
     }
 
-    /// Creates a term whose name is composed of parts.
-    pub fn said(name: impl Into<Message>, value: f64, weight: f64) -> Self {
-        let name = name.into();
-        Self { said: Some(name.clone()), ..Self::new(&name.text, value, weight) }
+    /// Creates the term of a feature with this name; see [`Message::feature`].
+    pub fn feature(name: &str, value: f64, weight: f64) -> Self {
+        Self::new(Message::feature(name), value, weight)
+    }
+
+    /// Creates the result of a search or a model.
+    pub fn result(name: TermName, value: f64) -> Self {
+        Self { is_result: true, ..Self::new(name, value, 1.0) }
+    }
+
+    /// Creates the value that a search found, which is an upper bound if it is not exact.
+    pub fn value(value: f64, exact: bool) -> Self {
+        Self::result(if exact { TermName::Value } else { TermName::ValueAtMost }, value)
     }
 
     /// Adds the rules behind the value.
@@ -190,6 +210,26 @@ impl Explanation {
 
 /// The placeholder for a move that the others may not know.
 pub const HIDDEN: &str = "hidden";
+
+messages! {
+    /// Names of terms of agents of any game.
+    pub enum TermName in "term" {
+        /// The result of a search.
+        Value = "value", "value";
+        /// An upper bound of it.
+        ValueAtMost = "value_at_most", "value at most";
+        /// The evaluation of the position after a move.
+        ValueAfterMove = "value_after_move", "value after the move";
+        /// The depth of a search.
+        Depth = "depth", "depth";
+        /// How often a tree search tried a move.
+        Tried = "tried", "tried";
+        /// The probability of a random move.
+        ChanceToBeDrawn = "chance_to_be_drawn", "chance to be drawn";
+        /// The error of an agent below full strength.
+        MisjudgedBy = "misjudged_by", "misjudged by";
+    }
+}
 
 messages! {
     /// The public explanation of a move while pieces are hidden.

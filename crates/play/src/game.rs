@@ -107,7 +107,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     type State: Clone + Send + Sync;
     /// Everything that one seat may know.
     type View: Clone + PartialEq + Debug + Send + Sync;
-    /// A seat's choice. Different moves have different texts.
+    /// A seat's choice. Different moves have different texts. The alternate text (`{:#}`) is that of records: the same,
+    /// unless records keep an older notation.
     type Move: Copy + Eq + Debug + Display + Send + Sync;
     /// A chance outcome, such as a roll of the dice. [`NoChance`] in games without chance.
     type Outcome: Copy + Eq + Debug + Display + Send + Sync;

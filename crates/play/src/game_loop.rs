@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::event::Event;
-use crate::{Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+use crate::{
+    Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Moved, Phase, Rng, Seat, Seed, Turn, messages,
+};
 
 /// The seed of a game.
 ///
@@ -111,7 +113,7 @@ pub trait Chooser<G: Game> {
 
     /// Called after `seat` has moved, with the state before the next roll.
     #[inline(always)]
-    fn moved(&mut self, _state: &G::State, _seat: Seat) {}
+    fn moved(&mut self, _game: &G, _state: &G::State, _seat: Seat) {}
 }
 
 /// One agent for all seats.
@@ -127,6 +129,11 @@ impl<G: Game> Chooser<G> for [Box<dyn Agent<G>>] {
     #[inline(always)]
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         self[turn.seat].choose(turn, rng)
+    }
+
+    #[inline(always)]
+    fn moved(&mut self, game: &G, state: &G::State, seat: Seat) {
+        self[seat].moved(&Moved::new(game, seat, state));
     }
 }
 
@@ -358,12 +365,12 @@ impl<'s, G: Game> GameLoop<'s, G> {
                 Due::Dice => self.roll_dice(witness),
                 Due::Opening(seat) => {
                     self.draw_a_move(seat, witness);
-                    chooser.moved(&self.state, seat);
+                    chooser.moved(&self.game, &self.state, seat);
                 }
                 Due::Decide(seat) => match self.ask(chooser, seat) {
                     Ok(mv) => {
                         self.make(seat, mv, witness);
-                        chooser.moved(&self.state, seat);
+                        chooser.moved(&self.game, &self.state, seat);
                     }
                     Err(forfeit) => {
                         let ending = self.forfeit(seat, forfeit.reason());
@@ -454,7 +461,18 @@ fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
 
 #[cold]
 fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
-    Forfeit::new(EarlyEnd::IllegalMove, format!("chose move number {chosen} of a list of {legal}"))
+    Forfeit::new(EarlyEnd::IllegalMove, AgentFailure::NotInTheList { number: chosen, legal })
+}
+
+messages! {
+    /// The reason why an agent of this program loses a game.
+    pub enum AgentFailure in "agent" {
+        /// It chose a move that does not exist.
+        NotInTheList { number: usize, legal: usize } = "not_in_the_list",
+            "chose move number {number} of a list of {legal}";
+        /// It panicked.
+        Crashed = "crashed", "the agent crashed";
+    }
 }
 
 /// A past or present turn with everything that an agent needs for it, so that the agent can be queried at any

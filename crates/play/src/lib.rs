@@ -51,10 +51,14 @@ pub use arrangement::{Arrangement, ArrangementProblem, PlacedPiece};
 pub use behaviour::BEHAVIOUR;
 pub use encoding::{Encoding, check_encoding, tensor_length};
 pub use end_reason::{EarlyEnd, EndReason, UnknownEnd};
-pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, PublicReason, Term, TermName};
+pub use explanation::{
+    Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, PublicReason, Term, TermName,
+};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, PhaseStatus, Seat};
-pub use game_loop::{AgentFailure, Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};
+pub use game_loop::{
+    AgentFailure, Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer,
+};
 pub use history::{History, TrackedGame};
 pub use interrupt::Interrupt;
 pub use label::Label;

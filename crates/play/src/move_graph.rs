@@ -19,6 +19,9 @@ pub struct MoveGraph {
     pub confirm: bool,
     /// Moves that are chosen by their name instead of on the board.
     pub choices: Vec<MoveChoice>,
+    /// The sign that joins the cells of a route to the text of the move. Where it is given, several routes may complete
+    /// the same move, and the text of a route of several hops says which was taken.
+    pub joint: Option<&'static str>,
 }
 
 /// A move that touches no cell, such as an offer and the answer to it.
@@ -95,7 +98,8 @@ impl MoveGraph {
     /// assert_eq!(graph.nodes[2].play.as_deref(), Some("c3xc7"));
     /// ```
     pub fn of(moves: impl IntoIterator<Item = (String, Vec<Vec<Hop>>)>) -> Self {
-        let mut graph = Self { nodes: vec![MoveNode::default()], confirm: false, choices: Vec::new() };
+        let mut graph =
+            Self { nodes: vec![MoveNode::default()], confirm: false, choices: Vec::new(), joint: None };
         for (text, ways) in moves {
             for way in ways {
                 let end = way.into_iter().fold(0, |node, hop| graph.step(node, hop));
@@ -108,6 +112,12 @@ impl MoveGraph {
     /// Builds a graph of moves that are chosen by name.
     pub fn of_choices(choices: Vec<MoveChoice>) -> Self {
         Self { choices, ..Self::of([]) }
+    }
+
+    /// The same graph, with a sign that joins the cells of a route.
+    #[must_use]
+    pub fn joined_by(self, joint: &'static str) -> Self {
+        Self { joint: Some(joint), ..self }
     }
 
     /// The texts of the moves that can be completed or chosen.
@@ -187,7 +197,7 @@ impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
         for node in &mut self.nodes {
             node.hops.retain(|hop| useful[hop.node]);
         }
-        MoveGraph { nodes: reachable(self.nodes), confirm, choices: Vec::new() }
+        MoveGraph { nodes: reachable(self.nodes), confirm, choices: Vec::new(), joint: None }
     }
 
     /// Marks the nodes that lead to a complete move.

@@ -30,7 +30,7 @@ pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
                 legal.clear();
                 table.moves(&mut legal);
                 let mv = legal[rng.index(legal.len())];
-                write!(text, "{mv} of {}; ", legal.len()).expect("writing to a string");
+                write!(text, "{mv:#} of {}; ", legal.len()).expect("writing to a string");
                 table.play(mv, &mut ());
             }
             Phase::Over(ending) => {

@@ -75,7 +75,7 @@ impl<M: std::fmt::Display, O: std::fmt::Display> Event<M, O> {
         match self {
             Event::Chance(outcome) => RecordedEvent::Chance { roll: outcome.to_string() },
             Event::Move { seat, mv, concealed } => {
-                RecordedEvent::Move { seat: *seat, mv: mv.to_string(), concealed: *concealed }
+                RecordedEvent::Move { seat: *seat, mv: format!("{mv:#}"), concealed: *concealed }
             }
         }
     }

@@ -65,6 +65,8 @@ pub enum Way {
     Record,
     /// The choice of its agent.
     Decision,
+    /// The number of positions that its agent searched, and so the time that it took.
+    Effort,
     /// The explanation of its agent.
     Explanation,
     /// The public explanation of another seat's agent during the game.
@@ -80,6 +82,7 @@ impl fmt::Display for Way {
             Way::LegalMoves => "its legal moves",
             Way::Record => "its record",
             Way::Decision => "its agent's decision",
+            Way::Effort => "the positions that its agent searched",
             Way::Explanation => "its agent's explanation",
             Way::PublicExplanation => "the public explanation of another seat's agent",
         })
@@ -91,12 +94,22 @@ pub struct Twins<'g, G: Game> {
     game: &'g G,
     seat: Seat,
     states: [G::State; 2],
+    /// The moves that led to each of them, for agents that follow their games.
+    pasts: [Vec<G::Move>; 2],
 }
 
 impl<'g, G: Game> Twins<'g, G> {
     /// Redeals what is hidden from `seat`.
     pub fn deal(game: &'g G, state: &G::State, seat: Seat, rng: &mut Rng) -> Self {
-        Self { game, seat, states: [state.clone(), game.redeal(state, seat, rng)] }
+        let states = [state.clone(), game.redeal(state, seat, rng)];
+        Self { game, seat, states, pasts: [Vec::new(), Vec::new()] }
+    }
+
+    /// The same twins after these moves, in a game without chance. Agents that follow their games receive their turns of
+    /// them before they are asked.
+    #[must_use]
+    pub fn after(&self, pasts: [Vec<G::Move>; 2]) -> Self {
+        Self { game: self.game, seat: self.seat, states: self.states.clone(), pasts }
     }
 
     /// The state and its twin.
@@ -170,8 +183,8 @@ impl<'g, G: Game> Twins<'g, G> {
         self.same_text(Way::Record, records.map(|record| record.redacted_for(self.seat)))
     }
 
-    /// Compares the choice and explanation of an agent on the seat, if it is on turn and has a choice. Both
-    /// times it draws from the same stream.
+    /// Compares the choice, the effort and the explanation of an agent on the seat, if it is on turn and has a choice.
+    /// Both times it begins a new game, gets its turns so far and draws from the same stream.
     ///
     /// # Errors
     /// If they differ; the error names the difference.
@@ -180,10 +193,39 @@ impl<'g, G: Game> Twins<'g, G> {
         if !on_turn || self.legal(&self.states[0]).len() < 2 {
             return Ok(());
         }
-        let mut ask = |state| self.at_turn(state, |turn| said(agent.choose(turn, &mut stream.clone())));
-        self.same(Way::Decision, self.states.each_ref().map(&mut ask))?;
-        let mut ask = |state| self.at_turn(state, |turn| said(agent.explain(turn, &mut stream.clone())));
-        self.same_text(Way::Explanation, self.states.each_ref().map(&mut ask))
+        let [one, other] = [0, 1].map(|twin| {
+            self.lead_to(twin, self.seat, agent);
+            self.at_turn(&self.states[twin], |turn| {
+                let chosen = said(agent.choose(turn, &mut stream.clone()));
+                (chosen, agent.effort())
+            })
+        });
+        self.same(Way::Decision, [one.0, other.0])?;
+        self.same(Way::Effort, [one.1, other.1])?;
+        let explained = [0, 1].map(|twin| {
+            self.lead_to(twin, self.seat, agent);
+            self.at_turn(&self.states[twin], |turn| said(agent.explain(turn, &mut stream.clone())))
+        });
+        self.same_text(Way::Explanation, explained)
+    }
+
+    /// Begins a game with an agent that is to play in one of the twins, and gives it its turns so far.
+    fn lead_to(&self, twin: usize, seat: Seat, agent: &mut dyn Agent<G>) {
+        agent.start(self.game, seat);
+        if !agent.follows() {
+            return;
+        }
+        let mut state = self.game.start();
+        for &mv in &self.pasts[twin] {
+            if self.game.phase(&state) == Phase::Decide(seat) {
+                self.at_turn(&state, |turn| {
+                    if let Some(index) = turn.legal.iter().position(|legal| *legal == mv) {
+                        agent.made_before(turn, index);
+                    }
+                });
+            }
+            self.game.play(&mut state, mv);
+        }
     }
 
     /// Compares what another seat's agent on turn tells this seat during the game. The twins differ in that
@@ -193,12 +235,16 @@ impl<'g, G: Game> Twins<'g, G> {
     /// # Errors
     /// If they differ; the error names the difference.
     pub fn same_public_explanation(&self, agent: &mut dyn Agent<G>, stream: &Rng) -> Result<(), Leak> {
-        match self.game.phase(&self.states[0]) {
-            Phase::Decide(on_turn) if on_turn != self.seat => {}
+        let on_turn = match self.game.phase(&self.states[0]) {
+            Phase::Decide(on_turn) if on_turn != self.seat => on_turn,
             _ => return Ok(()),
-        }
-        let mut tell = |state| self.at_turn(state, |turn| self.told_in_public(agent, turn, state, stream));
-        self.same_text(Way::PublicExplanation, self.states.each_ref().map(&mut tell))
+        };
+        let told = [0, 1].map(|twin| {
+            self.lead_to(twin, on_turn, agent);
+            let state = &self.states[twin];
+            self.at_turn(state, |turn| self.told_in_public(agent, turn, state, stream))
+        });
+        self.same_text(Way::PublicExplanation, told)
     }
 
     /// Removes the move from the explanation, if it is public.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{
-    Agent, EarlyEnd, Ending, Explanation, Forfeit, Game, GameLoop, GameSeed, Late, Limits, Notation,
+    Agent, EarlyEnd, Ending, Explanation, Forfeit, Game, GameLoop, GameSeed, Late, Limits, Message, Notation,
     NotationError, Phase, Referee, Rng, Seat, Seed, TrackedGame, Turn, unreadable,
 };
 
@@ -113,14 +113,14 @@ impl Agent<Race> for Drawing {
     fn choose(&mut self, turn: &Turn<'_, Race>, rng: &mut Rng) -> Result<usize, Forfeit> {
         assert!(turn.legal.len() > 1, "nobody is asked where there is no choice");
         if self.left == 0 {
-            return Err(Forfeit::new(EarlyEnd::Crash, "tired"));
+            return Err(Forfeit::new(EarlyEnd::Crash, Message::quoted("tired")));
         }
         self.left -= 1;
         (0..rng.index(40)).for_each(|_| _ = rng.next_u32());
         Ok(rng.index(turn.legal.len()))
     }
     fn explain(&mut self, _: &Turn<'_, Race>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Err(Forfeit::new(EarlyEnd::Crash, "not asked here"))
+        Err(Forfeit::new(EarlyEnd::Crash, Message::quoted("not asked here")))
     }
 }
 
@@ -261,7 +261,7 @@ impl Agent<Race> for Odd {
         Ok(self.index)
     }
     fn explain(&mut self, _: &Turn<'_, Race>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Err(Forfeit::new(EarlyEnd::Crash, "not asked here"))
+        Err(Forfeit::new(EarlyEnd::Crash, Message::quoted("not asked here")))
     }
 }
 

@@ -201,7 +201,7 @@ impl EmbeddedAgent for PythonAgent {
     fn choose(&mut self, turn: EmbeddedTurn) -> Result<usize, Forfeit> {
         let allowed = turn.budget.map_or(PATIENCE, |budget| budget + GRACE);
         let was_awake = self.line.is_some();
-        self.wake().map_err(|problem| Forfeit::new(EarlyEnd::Crash, problem))?;
+        self.wake().map_err(|problem| Forfeit::new(EarlyEnd::Crash, Message::quoted(problem)))?;
         let line = self.line.as_ref().expect("it is awake");
         if !was_awake {
             let _ = line.told.send(Told::Start(self.seat));
@@ -212,16 +212,21 @@ impl EmbeddedAgent for PythonAgent {
                 self.hung = 0;
                 return Ok(index);
             }
-            Ok(Err((reason, problem))) => Forfeit::new(reason, format!("py:{} {problem}", self.name)),
+            Ok(Err((reason, problem))) => {
+                Forfeit::new(reason, Message::quoted(format!("py:{} {problem}", self.name)))
+            }
             Err(RecvTimeoutError::Timeout) => {
                 let message =
                     format!("py:{} did not answer within {:.1} s", self.name, allowed.as_secs_f64());
                 self.abandon();
-                Forfeit::new(EarlyEnd::Time, message)
+                Forfeit::new(EarlyEnd::Time, Message::quoted(message))
             }
             Err(RecvTimeoutError::Disconnected) => {
                 self.line = None;
-                Forfeit::new(EarlyEnd::Crash, format!("the thread of py:{} ended", self.name))
+                Forfeit::new(
+                    EarlyEnd::Crash,
+                    Message::quoted(format!("the thread of py:{} ended", self.name)),
+                )
             }
         };
         Err(problem)

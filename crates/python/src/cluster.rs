@@ -6,19 +6,27 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use spielgeist_lab::executor::{self, Dispatch, Executor, ExecutorError};
+use spielgeist_lab::executor::{
+    self, BatchCounts, ClusterProgress, Dispatch, Executor, ExecutorError, FinishedBatch,
+};
 use spielgeist_lab::worker;
 
 use crate::REGISTRY;
-use crate::failure;
+use crate::failure::{self, json};
 
-/// Installs an engine for all contests and generations of this process; `None` for threads.
+/// Installs an engine for all contests and generations of this process; `None` for threads. Counting begins anew.
 #[pyfunction]
 #[pyo3(signature = (engine, knows_agents=false))]
 pub(crate) fn install_executor(engine: Option<Py<PyAny>>, knows_agents: bool) {
     executor::install(
-        engine.map(|engine| Arc::new(PythonExecutor { engine, knows_agents }) as Arc<dyn Executor>),
+        engine.map(|engine| Arc::new(PythonExecutor::new(engine, knows_agents)) as Arc<dyn Executor>),
     );
+}
+
+/// The progress of the installed engine as JSON; `null` without one.
+#[pyfunction]
+pub(crate) fn cluster_progress(py: Python<'_>) -> String {
+    json(&py.detach(executor::progress))
 }
 
 /// Runs the jobs `first` to `end` of a task; what workers call.
@@ -33,18 +41,39 @@ pub(crate) fn run_jobs<'py>(
     Ok(PyBytes::new(py, &done))
 }
 
-/// An engine: `begin(task)` returns an object with `slots()`, `submit(first, end)` and `wait()`.
+/// An engine: `begin(task)` returns an object with `slots()`, `submit(first, end)` and `wait()`; `name`, `nodes` and
+/// `retries` are for progress.
 struct PythonExecutor {
     engine: Py<PyAny>,
     knows_agents: bool,
+    counts: BatchCounts,
 }
 
+impl PythonExecutor {
+    fn new(engine: Py<PyAny>, knows_agents: bool) -> Self {
+        Self { engine, knows_agents, counts: BatchCounts::default() }
+    }
+
+    fn read_progress(&self, py: Python<'_>) -> PyResult<ClusterProgress> {
+        let name: String = self.engine.getattr(py, "name")?.extract(py)?;
+        let nodes = self.engine.getattr(py, "nodes")?.extract(py)?;
+        let retries = self.engine.getattr(py, "retries")?.extract(py)?;
+        Ok(self.counts.progress(&name, nodes, retries))
+    }
+}
+
+/// What an engine raised. The texts of its own errors and of ours are sentences; those of others need their names.
 fn lost(py: Python<'_>, error: &PyErr) -> ExecutorError {
-    ExecutorError::Lost { detail: Message::quoted(error.value(py).to_string()) }
+    let (text, kind) = (error.value(py).to_string(), error.get_type(py).name());
+    let name = kind.map_or_else(|_| String::new(), |name| name.to_string());
+    let is_sentence = matches!(name.as_str(), "ClusterLostError" | "SpielgeistError");
+    let detail = if is_sentence { text } else { format!("{name}: {text}") };
+    ExecutorError::Lost { detail: Message::quoted(detail) }
 }
 
 impl Executor for PythonExecutor {
     fn begin(&self, task: Vec<u8>) -> Result<Box<dyn Dispatch>, ExecutorError> {
+        self.counts.begin_task();
         Python::attach(|py| {
             let begun = self.engine.call_method1(py, "begin", (PyBytes::new(py, &task),));
             let line = begun.map_err(|error| lost(py, &error))?;
@@ -54,6 +83,17 @@ impl Executor for PythonExecutor {
 
     fn knows_embedded_agents(&self) -> bool {
         self.knows_agents
+    }
+
+    fn finished(&self, batch: FinishedBatch) {
+        self.counts.finish_batch(batch);
+    }
+
+    fn progress(&self) -> Option<ClusterProgress> {
+        Python::attach(|py| {
+            let progress = self.read_progress(py);
+            progress.map_err(|error| error.print(py)).ok()
+        })
     }
 }
 

@@ -53,6 +53,15 @@ type Seen<'py> = (Bound<'py, PyByteArray>, Bound<'py, PyByteArray>);
 type End = (Option<Seat>, String, u8, Option<Seat>);
 
 impl Inner {
+    fn new(environment: Box<dyn Environment>) -> Self {
+        Self {
+            episodes: vec![Episode::default(); environment.games()],
+            length: environment.spaces().shape.iter().product(),
+            rng: Seed(0).stream("sample", 0, 0),
+            environment,
+        }
+    }
+
     fn game(&self, game: usize) -> PyResult<usize> {
         let games = self.environment.games();
         if game < games { Ok(game) } else { Err(PyIndexError::new_err(format!("game {game} of {games}"))) }
@@ -112,7 +121,8 @@ impl NativeEnvironment {
 #[pymethods]
 impl NativeEnvironment {
     #[new]
-    #[pyo3(signature = (game, opponents, games=1, variant=None, ply_limit=None, opening=0))]
+    #[pyo3(signature = (game, opponents, games=1, variant=None, ply_limit=None, opening=0, chance=false))]
+    #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
         game: &str,
@@ -121,19 +131,33 @@ impl NativeEnvironment {
         variant: Option<String>,
         ply_limit: Option<u32>,
         opening: u32,
+        chance: bool,
     ) -> PyResult<Self> {
         let alone = opponents.is_empty();
-        let request = EnvironmentRequest { variant, opponents, games, ply_limit, opening };
+        let request = EnvironmentRequest { variant, opponents, games, ply_limit, opening, chance };
         let environment = py.detach(|| REGISTRY.game(game)?.environment(&request)).map_err(failure::of)?;
-        let spaces = environment.spaces();
-        let length = spaces.shape.iter().product();
-        let inner = Inner {
-            episodes: vec![Episode::default(); environment.games()],
-            length,
-            rng: Seed(0).stream("sample", 0, 0),
-            environment,
-        };
-        Ok(Self { inner: Mutex::new(inner), alone })
+        Ok(Self { inner: Mutex::new(Inner::new(environment)), alone })
+    }
+
+    /// A copy of a game as an environment of its own. Games with agents cannot be copied.
+    fn copy(&self, game: usize) -> PyResult<Self> {
+        let inner = self.lock();
+        let copy = inner.environment.copy(inner.game(game)?);
+        let copy = copy.ok_or_else(|| PyValueError::new_err("a game with agents cannot be copied"))?;
+        Ok(Self { inner: Mutex::new(Inner::new(copy)), alone: true })
+    }
+
+    /// The chance outcomes of which one is due, with their probabilities. Empty unless the learner decides them.
+    fn chances(&self, game: usize) -> PyResult<Vec<(String, f64)>> {
+        let inner = self.lock();
+        Ok(inner.environment.chances(inner.game(game)?))
+    }
+
+    /// Applies a chance outcome by its place in that list. Returns whether it is in the list.
+    fn settle(&self, game: usize, outcome: usize) -> PyResult<bool> {
+        let mut inner = self.lock();
+        let game = inner.game(game)?;
+        Ok(inner.environment.settle(game, outcome))
     }
 
     /// The sizes of observations and actions, as JSON.

@@ -31,7 +31,7 @@ mod native {
         agents, behaviour, champions, explain, games, legal, papers, position, recipe, recipes, strength,
     };
     #[pymodule_export]
-    use super::cluster::{install_executor, run_jobs};
+    use super::cluster::{cluster_progress, install_executor, run_jobs};
     #[pymodule_export]
     use super::command::command;
     #[pymodule_export]

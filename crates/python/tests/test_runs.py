@@ -6,39 +6,7 @@ from pathlib import Path
 import pytest
 
 import spielgeist as sg
-
-TINY = """
-title = "A tiny recipe for tests"
-game = "ludo"
-seed = 5
-generations = 3
-
-[evolve]
-model = "weighted-sum"
-options = {{ features = "coded" }}
-gene = {{ real = {{ start = {{ low = 0.0, high = 20.0 }} }} }}
-
-[evolve.method.genetic]
-population = 6
-elites = 2
-selection = {{ tournament = {{ size = 2 }} }}
-crossover-chance = 1.0
-crossover = {{ uniform = {{ swap = 0.5 }} }}
-mutations = [{{ gene-chance = 0.2, reals = {{ uniform = {{ reach = 2.0 }} }} }}]
-
-[evolve.judge]
-seats = "rotate"
-score = "wins"
-rivals = [{{ fixed = {{ games = 8, lineups = [[{opponents}]] }} }}]
-"""
-
-
-def tiny(tmp_path: Path, opponents: str) -> str:
-    """A small recipe against given opponents."""
-    file = tmp_path / "tiny.toml"
-    file.write_text(TINY.format(opponents=opponents))
-    return str(file)
-
+from recipes import tiny
 
 def test_a_run_is_repeated_to_the_byte_and_resumed(tmp_path: Path) -> None:
     recipe = tiny(tmp_path, '"random", "random", "random"')

@@ -457,6 +457,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fuzzy/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a system: its variables, terms and rules. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ModelRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FuzzyModel"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fuzzy/surface": {
         parameters: {
             query?: never;
@@ -713,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game as it changes: an event `view` now and after every change, each with a `GameView`. */
+        /** A game as it changes: an event `view` now and after every change, each with a `GameView`. It ends with the session. */
         get: {
             parameters: {
                 query?: {
@@ -1261,10 +1308,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game looked through by the adviser, as far as it has come. */
+        /** A game looked through by an agent, as far as it has come. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description One of the review's `reviewers`; default: that of the last review, or the adviser. */
+                    by?: string | null;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -3886,6 +3936,51 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description The progress of a cluster since its executor was installed. */
+        ClusterProgress: {
+            /**
+             * Format: int64
+             * @description Batches finished.
+             */
+            batches: number;
+            /**
+             * Format: double
+             * @description The time that workers spent on these batches, in seconds.
+             */
+            busy_seconds: number;
+            /** @description The engine, such as `ray`. */
+            engine: string;
+            /**
+             * Format: int64
+             * @description Games of these batches.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description Games per second in the last half minute.
+             */
+            games_per_second: number;
+            /**
+             * Format: int64
+             * @description Jobs of these batches.
+             */
+            jobs: number;
+            /**
+             * Format: int64
+             * @description Number of nodes (of workers, with Dask).
+             */
+            nodes: number;
+            /**
+             * Format: int64
+             * @description Batches that were lost with their worker and sent again.
+             */
+            retries: number;
+            /**
+             * Format: int64
+             * @description Contests and generations begun.
+             */
+            tasks: number;
+        };
         /** @description A match between two champions; in games of more seats each has half of them. */
         CompareMatch: {
             /** @description Its 95 % interval. */
@@ -3986,13 +4081,22 @@ export interface components {
             description: string;
             /** @description The picture. */
             svg: string;
+            /** @description The words in it that have translations. */
+            texts: components["schemas"]["DrawnText"][];
             /** @description A description of the chart. */
-            title: string;
+            title: components["schemas"]["Label"];
             /**
              * Format: double
              * @description Its width in pixels where nothing narrows it.
              */
             width: number;
+        };
+        /** @description Words in a drawing, with the lines in which they are drawn in English, so that a reader can replace them by others. */
+        DrawnText: {
+            /** @description The text elements of the drawing that follow each other with these texts. */
+            lines: string[];
+            /** @description The words. */
+            said: components["schemas"]["Message"];
         };
         /** @description Two pieces that met. */
         Encounter: {
@@ -4067,6 +4171,11 @@ export interface components {
              */
             strength: number;
         };
+        /**
+         * @description The word between two parts of a condition.
+         * @enum {string}
+         */
+        FuzzyJoint: "and" | "or";
         /** @description A fuzzy system with its curves sampled. */
         FuzzyModel: {
             /** @description The system as an FLL text. */
@@ -4075,38 +4184,85 @@ export interface components {
             inputs: components["schemas"]["FuzzyVariable"][];
             /** @description Its outputs. */
             outputs: components["schemas"]["FuzzyVariable"][];
-            /** @description The system that it came from, where that was made by hand. */
-            reference_fll: string | null;
+            reference: components["schemas"]["FuzzyReference"] | null;
             /** @description Its rules, block after block. */
-            rules: string[];
+            rules: components["schemas"]["FuzzyRule"][];
         };
-        /** @description A word and the curve that it stands for. */
+        /** @description A variable belongs to a term. */
+        FuzzyProposition: {
+            /** @description Modifiers of the membership: `not`, `very`. The last one is applied first. */
+            hedges: string[];
+            /** @description The term. */
+            term: string;
+            /** @description The variable. */
+            variable: string;
+        };
+        /** @description The variables of another system, for comparison. */
+        FuzzyReference: {
+            /** @description Its inputs. */
+            inputs: components["schemas"]["FuzzyVariable"][];
+            /** @description Its outputs. */
+            outputs: components["schemas"]["FuzzyVariable"][];
+        };
+        /** @description A rule of a fuzzy system. */
+        FuzzyRule: {
+            /** @description Whether the condition has brackets, so that parts and joints alone do not give it. */
+            bracketed: boolean;
+            /** @description Its conclusions. */
+            conclusions: components["schemas"]["FuzzyProposition"][];
+            /** @description The parts of its condition, from left to right. */
+            conditions: components["schemas"]["FuzzyProposition"][];
+            /** @description The words between these parts, one less than there are parts. */
+            joints: components["schemas"]["FuzzyJoint"][];
+            /** @description The rule as it is written in an FLL text. Fired rules of explanations are found by it. */
+            text: string;
+            /**
+             * Format: double
+             * @description Its weight.
+             */
+            weight: number;
+        };
+        /** @description The shape of a membership function. */
+        FuzzyShape: {
+            /**
+             * Format: double
+             * @description The maximal membership.
+             */
+            height: number;
+            /** @description Its name, as in an FLL text. */
+            kind: string;
+            /** @description Its parameters, in the order of an FLL text; nothing for an infinite one. */
+            numbers: (number | null)[];
+        };
+        /** @description A term and its membership function. */
         FuzzyTerm: {
-            /** @description The word. */
+            /** @description The interval that a learned term is named after: `0..0.5`, or `0.3` for a single number. */
+            interval: [
+                number,
+                number
+            ] | null;
+            /** @description Its name, by which it is translated. */
             name: string;
             /** @description The membership function. */
             points: [
                 number,
                 number
             ][];
-            /** @description The same in the system that this one came from. */
-            reference: [
-                number,
-                number
-            ][] | null;
-            /** @description The shape as it is written in an FLL text. */
-            shape: string;
+            /** @description The shape. */
+            shape: components["schemas"]["FuzzyShape"];
         };
-        /** @description A variable and its words. */
+        /** @description A variable and its terms. */
         FuzzyVariable: {
-            /** @description Its name. */
+            /** @description Its description in the file; empty if it has none. Shown where the name has no translation. */
+            description: string;
+            /** @description Its name, by which it is translated. */
             name: string;
             /** @description The lowest and the highest number that are drawn. */
             range: [
                 number,
                 number
             ];
-            /** @description Its words. */
+            /** @description Its terms. */
             terms: components["schemas"]["FuzzyTerm"][];
         };
         /** @description Games by result. */
@@ -4190,7 +4346,7 @@ export interface components {
         };
         /** @description The terms of the game. */
         GameOptions: {
-            /** @description A hint was taken. */
+            /** @description The person had help: a hint, a takeback, the other side, or a review before the end. */
             assisted: boolean;
             /** @description Hints are given. */
             hints: boolean;
@@ -4309,8 +4465,8 @@ export interface components {
              * @description The seed of all dice, once the game is over.
              */
             seed: number | null;
-            /** @description The seat or event that is next. */
-            standing: components["schemas"]["Standing"];
+            /** @description Whose turn it is, or the result. */
+            standing: components["schemas"]["SessionState"];
             /**
              * Format: int64
              * @description The time of the last event, in seconds since 1970.
@@ -4592,6 +4748,20 @@ export interface components {
              */
             value: number;
         };
+        /**
+         * @description A text beside data: a name, a number or a sign, the same in every language, or words of ours with their code. It
+         *     dereferences to its English text.
+         *
+         *     ```
+         *     use spielgeist_play::{Label, messages};
+         *     messages! {
+         *         enum Column in "table" { Games = "games", "games"; }
+         *     }
+         *     let labels: [Label; 2] = ["75.9 %".into(), Column::Games.into()];
+         *     assert_eq!(labels.map(|label| label.to_uppercase()), ["75.9 %", "GAMES"]);
+         *     ```
+         */
+        Label: string | components["schemas"]["Message"];
         /** @description A lesson as it is shown. */
         Lesson: {
             /** @description Its name, unique in the game. */
@@ -4624,7 +4794,12 @@ export interface components {
             error: number;
             /** @description The game. */
             game: string;
-            /** @description All changes, the last first. */
+            /**
+             * Format: int32
+             * @description The games that it is based on.
+             */
+            games: number;
+            /** @description The last changes, the newest first. */
             history: components["schemas"]["LevelChange"][];
             /**
              * Format: int32
@@ -4801,6 +4976,11 @@ export interface components {
          *     inside the message.
          */
         MessageArg: number | string | components["schemas"]["Message"];
+        /** @description A system to be read. */
+        ModelRequest: {
+            /** @description The system as an FLL text. */
+            fll: string;
+        };
         /** @description A move that touches no cell, such as an offer and the answer to it. */
         MoveChoice: {
             /** @description Its effect in a word or two. */
@@ -4814,6 +4994,11 @@ export interface components {
             choices: components["schemas"]["MoveChoice"][];
             /** @description Whether a complete move waits until the person says that it is done. */
             confirm: boolean;
+            /**
+             * @description The sign that joins the cells of a route to the text of the move. Where it is given, several routes may complete
+             *     the same move, and the text of a route of several hops says which was taken.
+             */
+            joint: string | null;
             /** @description The nodes; entry begins at the first. */
             nodes: components["schemas"]["MoveNode"][];
         };
@@ -4860,6 +5045,8 @@ export interface components {
         NamedWeight: {
             /** @description The feature. */
             name: string;
+            /** @description The name with its code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /**
              * Format: double
              * @description Its weight.
@@ -4871,11 +5058,11 @@ export interface components {
             /** @description The activation function of each layer after the inputs. */
             activations: string[];
             /** @description The names of the inputs. */
-            inputs: string[];
+            inputs: components["schemas"]["Message"][];
             /** @description Units in each layer, inputs first. */
             layers: number[];
             /** @description The names of the outputs. */
-            outputs: string[];
+            outputs: components["schemas"]["Message"][];
             /** @description `weights[layer][to][from]`, with the bias last. */
             weights: number[][][];
         };
@@ -5043,17 +5230,16 @@ export interface components {
             made: components["schemas"]["PaperItemMade"] | null;
             numbers: components["schemas"]["PaperItemNumbers"] | null;
             /** @description Our result. */
-            ours: string;
-            /** @description The likely reason for a difference. */
-            reason: string | null;
+            ours: components["schemas"]["Label"];
+            reason: components["schemas"]["Label"] | null;
             /** @description Further notes. */
-            remarks: string[];
+            remarks: components["schemas"]["Label"][];
             /** @description Tables. */
             tables: components["schemas"]["Table"][];
             /** @description The paper's value. */
-            theirs: string;
+            theirs: components["schemas"]["Label"];
             /** @description Its description. */
-            title: string;
+            title: components["schemas"]["Label"];
             /** @description `agrees`, `differs`, `not possible` or `not run`. */
             verdict: string;
         };
@@ -5086,7 +5272,7 @@ export interface components {
              */
             theirs: number;
             /** @description The unit of both, such as `%`; may be empty. */
-            unit: string;
+            unit: components["schemas"]["Label"];
         };
         /** @description A paper with all its items. */
         PaperPage: {
@@ -5099,7 +5285,7 @@ export interface components {
             /** @description Its short name. */
             name: string;
             /** @description General notes. */
-            notes: string[];
+            notes: components["schemas"]["Label"][];
             /** @description Its title. */
             title: string;
         };
@@ -5422,6 +5608,8 @@ export interface components {
             moves: components["schemas"]["Judgement"][];
             /** @description Number of decisions. */
             of: number;
+            /** @description The agents that can review this game, the adviser first. */
+            reviewers: string[];
         };
         /** @description A run in the list. */
         Run: {
@@ -5437,6 +5625,7 @@ export interface components {
             best: number | null;
             /** @description The checksum of the champion's file. */
             champion_sha256: string | null;
+            cluster: components["schemas"]["ClusterProgress"] | null;
             /** @description The game. */
             game: string;
             /**
@@ -5563,6 +5752,38 @@ export interface components {
             /** @description Whether it is you. */
             you: boolean;
         };
+        /**
+         * @description The four states of an application for checkers (Barros et al. 2011, section 3), for any game.
+         *
+         *     A game begins with its start while a seat is free, and otherwise at once with the turn of somebody. Turns follow each
+         *     other until the game is over. Only a takeback leads from there to a turn again.
+         */
+        SessionState: {
+            /** @enum {string} */
+            state: "waiting";
+        } | {
+            /** @enum {string} */
+            state: "yours";
+        } | {
+            seat: components["schemas"]["usize"] | null;
+            /** @enum {string} */
+            state: "thinking";
+        } | {
+            /** @description Whether nobody has. */
+            drawn: boolean;
+            /**
+             * Format: int32
+             * @description The points of the win.
+             */
+            points: number;
+            /** @description The reason. */
+            reason: string;
+            /** @enum {string} */
+            state: "over";
+            winner: components["schemas"]["usize"] | null;
+            /** @description Whether you have won. */
+            won: boolean;
+        };
         /** @description A setup with a name. */
         Setup: {
             /** @description The game. */
@@ -5630,33 +5851,6 @@ export interface components {
             /** @description Your setup, one letter for each cell; a ready one where none is given. */
             setup?: string | null;
         };
-        /** @description The seat or event that is next. */
-        Standing: {
-            /** @enum {string} */
-            state: "yours";
-        } | {
-            /** @enum {string} */
-            state: "waiting";
-        } | {
-            seat: components["schemas"]["usize"] | null;
-            /** @enum {string} */
-            state: "thinking";
-        } | {
-            /** @description Whether nobody has. */
-            drawn: boolean;
-            /**
-             * Format: int32
-             * @description The points of the win.
-             */
-            points: number;
-            /** @description The reason. */
-            reason: string;
-            /** @enum {string} */
-            state: "over";
-            winner: components["schemas"]["usize"] | null;
-            /** @description Whether you have won. */
-            won: boolean;
-        };
         /** @description A measured strength. */
         Strength: {
             /** @description The opponents. */
@@ -5722,11 +5916,11 @@ export interface components {
          */
         Table: {
             /** @description The title of the table. */
-            caption: string;
+            caption: components["schemas"]["Label"];
             /** @description The heads of its columns. */
-            columns: string[];
+            columns: components["schemas"]["Label"][];
             /** @description The cells by row. */
-            rows: string[][];
+            rows: components["schemas"]["Label"][][];
         };
         /** @description One part of a score. */
         Term: {
@@ -5737,9 +5931,12 @@ export interface components {
              * @description Value times weight.
              */
             contribution: number;
-            /** @description The feature, in the words of the game. Translations are found by it. */
+            /** @description Whether this is the result of a search or of a model: the score itself, and no reason for it. */
+            is_result: boolean;
+            /** @description The feature, in the words of the game. */
             name: string;
-            said: components["schemas"]["Message"] | null;
+            /** @description The name with its code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /**
              * Format: double
              * @description Its value here.
@@ -5802,6 +5999,7 @@ export interface components {
              * @description Games in all.
              */
             of: number;
+            problem: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description The seed.
@@ -5809,6 +6007,8 @@ export interface components {
             seed: number;
             /** @description Its state. */
             state: components["schemas"]["JobState"];
+            /** @description The game and the agents as they were named at the request. */
+            what: string;
         };
         /** @description A row of the table. */
         TournamentStanding: {
@@ -5906,6 +6106,8 @@ export interface components {
         };
         /** @description A move to be judged instead of the one that was played. */
         TryRequest: {
+            /** @description The agent that judges; default: the adviser. */
+            by?: string | null;
             /** @description The event of the move that was played. */
             event: number;
             /** @description The move to try. */
@@ -5931,9 +6133,9 @@ export interface components {
         /** @description A table of values: what each action is worth in each state. */
         ValueTable: {
             /** @description The names of its actions. */
-            actions: string[];
+            actions: components["schemas"]["Message"][];
             /** @description The names of its states. */
-            states: string[];
+            states: components["schemas"]["Message"][];
             /** @description The number of trials of each action in each state during learning; 0 if the value was never learnt. */
             tried: number[][];
             /** @description The values, a row for each state. */

@@ -41,6 +41,7 @@ const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man",
 const graph: MoveGraph = {
   confirm: false,
   choices: [],
+  joint: null,
   nodes: [
     { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 3, { taken: ["d2"] })], play: null },
     { hops: [hop("a3", "e7", 2, { taken: ["b4"] })], play: null },
@@ -51,17 +52,32 @@ const graph: MoveGraph = {
 };
 const scene = chequered([man("c1", 0), man("h2", 0), man("b2", 1), man("d2", 1), man("b4", 1), man("d4", 1)]);
 
+/** A round trip of the man on c1: the same two men both ways. */
+const roundTrip: MoveGraph = {
+  confirm: false,
+  choices: [],
+  joint: "x",
+  nodes: [
+    { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 2, { taken: ["d2"] })], play: null },
+    { hops: [hop("a3", "c1", 3, { taken: ["d2"] })], play: null },
+    { hops: [hop("e3", "c1", 3, { taken: ["b2"] })], play: null },
+    { hops: [], play: "c1xa3xc1" },
+  ],
+};
+
 function Table({
+  ways,
   onPlay,
   onRefused,
 }: {
+  ways: MoveGraph;
   onPlay: (text: string) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
   const entry = useEntry({
     look: lookOf("pebbles"),
     scene,
-    graph,
+    graph: ways,
     legal: [],
     you: 0,
     busy: false,
@@ -71,9 +87,9 @@ function Table({
   return <Board game="pebbles" scene={scene} you={0} entry={entry} />;
 }
 
-function setUp() {
+function setUp(ways = graph) {
   const [onPlay, onRefused] = [vi.fn(), vi.fn()];
-  render(<Table onPlay={onPlay} onRefused={onRefused} />);
+  render(<Table ways={ways} onPlay={onPlay} onRefused={onRefused} />);
   const press = (name: RegExp) => fireEvent.click(screen.getByLabelText(name));
   return { onPlay, onRefused, press };
 }
@@ -105,6 +121,21 @@ describe("the board", () => {
     expect(onPlay).not.toHaveBeenCalled();
     press(/^e3, empty, use this route/);
     expect(onPlay).toHaveBeenCalledWith("right");
+  });
+
+  it("plays a round trip the way round that was clicked, and asks where only its end was", () => {
+    for (const clicks of [
+      [/^c1/, /^e3/, /^c1/],
+      [/^c1/, /^c1/, /^e3, empty, use this route/],
+    ]) {
+      const { onPlay, press } = setUp(roundTrip);
+      for (const name of clicks) {
+        expect(onPlay).not.toHaveBeenCalled();
+        press(name);
+      }
+      expect(onPlay).toHaveBeenCalledWith("c1xe3xc1");
+      cleanup();
+    }
   });
 
   it("puts a piece back on Escape, and refuses one that cannot move", () => {

@@ -18,6 +18,7 @@ import {
   playAt,
   routes,
   targetsOf,
+  textOf,
   walked,
 } from "./moveGraph";
 import { afterHops, stacks, takenBy } from "./provisional";
@@ -129,7 +130,7 @@ export function useEntry(props: EntryProps): Entry {
     onStep?.();
     const hops = [...state.hops, ...chain];
     const node = nodeAfter(hops);
-    const play = playAt(graph, node);
+    const play = textOf(graph, hops);
     const goesOn = hopsAt(graph, node).length > 0;
     const last = chain.at(-1)?.to ?? null;
     const again = !graph.confirm && last !== null && movable(graph, node).has(last);

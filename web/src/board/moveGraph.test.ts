@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Hop, MoveGraph } from "../api/types";
-import { chainsFrom, hopByDie, making, movable, outcomes, partings, routes, targetsOf } from "./moveGraph";
+import {
+  chainsFrom,
+  hopByDie,
+  making,
+  movable,
+  outcomes,
+  partings,
+  routes,
+  targetsOf,
+  textOf,
+} from "./moveGraph";
 
 const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
   from,
@@ -17,6 +27,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
 const jumps: MoveGraph = {
   confirm: false,
   choices: [],
+  joint: null,
   nodes: [
     { hops: [hop("a1", "e5", 1), hop("a1", "c3", 3), hop("h2", "g3", 5)], play: null },
     { hops: [hop("e5", "g7", 2, { taken: ["f6"] })], play: null },
@@ -31,6 +42,7 @@ const jumps: MoveGraph = {
 const dice: MoveGraph = {
   confirm: true,
   choices: [],
+  joint: null,
   nodes: [
     {
       hops: [hop("8", "2", 1, { via: 6 }), hop("8", "7", 2, { via: 1 }), hop("13", "7", 3, { via: 6 })],
@@ -67,6 +79,7 @@ describe("graph", () => {
     const round: MoveGraph = {
       confirm: false,
       choices: [],
+      joint: null,
       nodes: [
         { hops: [hop("c1", "a3", 1), hop("c1", "e3", 2)], play: null },
         { hops: [hop("a3", "c5", 3)], play: null },
@@ -76,6 +89,42 @@ describe("graph", () => {
       ],
     };
     expect(routes(round, 0, "c1", "a3").map((way) => way.length)).toEqual([1]);
+  });
+
+  /** A man that comes round takes the same men both ways; a king may land on two squares behind the last. */
+  const round: MoveGraph = {
+    confirm: false,
+    choices: [],
+    joint: "x",
+    nodes: [
+      { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 2, { taken: ["d2"] })], play: null },
+      { hops: [hop("a3", "c1", 3, { taken: ["d2"] })], play: null },
+      { hops: [hop("e3", "c1", 3, { taken: ["b2"] })], play: null },
+      { hops: [], play: "c1xa3xc1" },
+    ],
+  };
+  const landings: MoveGraph = {
+    ...round,
+    nodes: [
+      { hops: [hop("a7", "c5", 1, { taken: ["b6"] }), hop("a7", "d4", 2, { taken: ["b6"] })], play: null },
+      { hops: [hop("c5", "g1", 3, { taken: ["f2"] })], play: null },
+      { hops: [hop("d4", "g1", 3, { taken: ["f2"] })], play: null },
+      { hops: [], play: "a7xc5xg1" },
+    ],
+  };
+
+  it("ask which way round when both take the same men, and say which was clicked", () => {
+    const ways = routes(round, 0, "c1", "c1");
+    expect(partings(ways, 0)).toEqual(["a3", "e3"]);
+    expect(ways.map((way) => textOf(round, way))).toEqual(["c1xa3xc1", "c1xe3xc1"]);
+    expect(routes({ ...round, joint: null }, 0, "c1", "c1").length).toBe(1);
+  });
+
+  it("do not ask where a king lands behind the same man, but keep the square that was clicked", () => {
+    expect(routes(landings, 0, "a7", "g1").length).toBe(1);
+    const clicked = chainsFrom(landings, 0, "a7").filter((chain) => chain.at(-1)?.to === "g1");
+    expect(clicked.map((chain) => textOf(landings, chain))).toEqual(["a7xc5xg1", "a7xd4xg1"]);
+    expect(textOf(jumps, chainsFrom(jumps, 0, "h2")[0] ?? [])).toBe("h2-g3");
   });
 
   it("do not ask when the order of the dice makes no difference", () => {
@@ -103,6 +152,7 @@ describe("graph", () => {
     const off: MoveGraph = {
       confirm: true,
       choices: [],
+      joint: null,
       nodes: [
         {
           hops: [

@@ -11,6 +11,17 @@ export const hopsAt = (graph: MoveGraph, at: number): Hop[] => graph.nodes[at]?.
 /** The move that is complete at a node. */
 export const playAt = (graph: MoveGraph, at: number): string | null => graph.nodes[at]?.play ?? null;
 
+/**
+ * The text of the move that is complete after a row of hops. Where several routes complete the same move, it says which
+ * one was taken.
+ */
+export function textOf(graph: MoveGraph, hops: Hop[]): string | null {
+  const play = playAt(graph, nodeAfter(hops));
+  const [first] = hops;
+  if (play === null || !graph.joint || !first || hops.length === 1) return play;
+  return [first.from, ...hops.map((hop) => hop.to)].join(graph.joint);
+}
+
 /** The node after a row of hops. */
 export const nodeAfter = (hops: Hop[]): number => hops.at(-1)?.node ?? 0;
 
@@ -63,7 +74,8 @@ export const walked = (graph: MoveGraph): Set<string> =>
   new Set(hopsAt(graph, 0).flatMap((hop) => outcomes(graph, hop.node)));
 
 /**
- * The different routes from a cell to a cell: routes that leave the same moves open count once.
+ * The different routes from a cell to a cell: routes that leave the same moves open count once, unless the move keeps
+ * its route and the routes take pieces in different orders.
  *
  * Only the shortest count: longer routes are entered by clicking their squares. Where the person confirms
  * anyway, a single hop uses the die that lies first.
@@ -75,7 +87,8 @@ export function routes(graph: MoveGraph, at: number, from: string, to: string, d
   if (graph.confirm && shortest === 1) return ways.sort((a, b) => rank(a, dice) - rank(b, dice)).slice(0, 1);
   const different = new Map<string, Chain>();
   for (const chain of ways) {
-    const key = outcomes(graph, nodeAfter(chain)).join("\n");
+    const order = graph.joint ? chain.flatMap((hop) => hop.taken) : [];
+    const key = [...outcomes(graph, nodeAfter(chain)), "", ...order].join("\n");
     if (!different.has(key)) different.set(key, chain);
   }
   return [...different.values()];

@@ -68,6 +68,7 @@ const scene: Scene = {
 const graph: MoveGraph = {
   confirm: false,
   choices: [],
+  joint: null,
   nodes: [
     {
       hops: [
@@ -240,7 +241,7 @@ describe("a game without a folder", () => {
   });
 
   it("waits for the only move where it has no cell, and asks where there are two", () => {
-    const nothing = { confirm: false, choices: [], nodes: [{ hops: [], play: "pass" }] };
+    const nothing = { confirm: false, choices: [], joint: null, nodes: [{ hops: [], play: "pass" }] };
     setUp({ graph: nothing, legal: ["pass"] });
     expect(screen.getByRole("status").textContent).toBe("pass");
     expect(screen.queryByRole("group", { name: "Other moves" })).toBeNull();

@@ -12,8 +12,10 @@ interface Codes {
   counters: Record<string, string[]>;
   /** Why games end; those of any game under "any". */
   endings: Record<string, string[]>;
-  /** Names of what agents add up or are told, with `#` for numbers; those of any game under "any". */
-  terms: Record<string, string[]>;
+  /** Codes of the features, weights and inputs of agents. */
+  features: Record<string, string[]>;
+  /** The variables that fuzzy rules describe, and their terms. */
+  fuzzy: Record<string, { variables: string[]; terms: string[] }>;
   /** The lessons of How to play. */
   lessons: Record<string, string[]>;
   /** What agents are made of. */
@@ -51,14 +53,25 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
     expect(wrong).toEqual([]);
   });
 
-  it("has a name for everything that agents add up or are told", () => {
-    expect(Object.values(codes.terms).flat().length).toBeGreaterThan(100);
-    const missing = Object.entries(codes.terms).flatMap(([game, names]) =>
-      names
-        .filter((name) => !textOf(language, `games.${game}.term.${name}`, `words.term.${name}`))
-        .map((name) => `${game}: ${name}`),
+  it("has a name for everything that agents add up or are told, and for nothing else", () => {
+    const known = Object.entries(codes.features).flatMap(([game, all]) =>
+      all.map((code) => `games.${game}.${code}`),
     );
-    expect(missing).toEqual([]);
+    expect(known.length).toBeGreaterThan(100);
+    expect(known.filter((key) => !textOf(language, key))).toEqual([]);
+    const texts = Object.keys(i18next.textsOf(language));
+    expect(texts.filter((key) => /^games\.[^.]+\.feature\./.test(key) && !known.includes(key))).toEqual([]);
+  });
+
+  it("has words for the variables and terms of fuzzy rules", () => {
+    const variables = Object.entries(codes.fuzzy).flatMap(([game, { variables }]) =>
+      variables.map((name) => `games.${game}.variable.${name}`),
+    );
+    const terms = Object.values(codes.fuzzy).flatMap(({ terms }) =>
+      terms.map((name) => `words.value.${name}`),
+    );
+    expect(variables.length).toBeGreaterThan(30);
+    expect([...variables, ...terms].filter((key) => !textOf(language, key))).toEqual([]);
   });
 
   it("has no text for a message that the server does not know", () => {

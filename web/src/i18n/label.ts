@@ -13,6 +13,3 @@ export const labelParts = (label: Label, t: TFunction, game: string): Part[] =>
 /** A label as one text. */
 export const sayLabel = (label: Label, t: TFunction, game: string): string =>
   textOf(labelParts(label, t, game));
-
-/** The English text, which tells labels apart in every language. */
-export const englishOf = (label: Label): string => (typeof label === "string" ? label : label.text);

@@ -7,11 +7,19 @@ import { useCallback } from "react";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
 import { moveArgument, type Routes } from "./moves";
+import { localNumbers } from "./numbers";
 import type { TFunction } from "./translate";
 import { useTranslation } from "./translate";
 
+/** Codes of names of features and weights, which the game of the page translates. */
+const FEATURE = "feature.";
+
 /** The key of a message's translation and the game that it is of, if there is one in this language. */
-function found(code: string): { key: string; owner?: string } | undefined {
+function found(code: string, game?: string): { key: string; owner?: string } | undefined {
+  if (code.startsWith(FEATURE)) {
+    const feature = `games.${game}.${code}`;
+    return i18next.exists(feature) ? { key: feature, owner: game } : undefined;
+  }
   const dot = code.indexOf(".");
   const area = code.slice(0, dot);
   const own = `games.${area}.message.${code.slice(dot + 1)}`;
@@ -60,7 +68,7 @@ const quote = (text: string): string => `${OPEN}${text}${CLOSE}`;
 const RULE_HOLDS = "why.rule_holds";
 
 function marked({ code, args, text }: Message, t: TFunction, game?: string, known: Known = {}): string {
-  const key = found(code);
+  const key = found(code, game);
   const rule = typeof args.rule === "string" ? known.spellRule?.(args.rule) : null;
   if (code === RULE_HOLDS && rule) return t("words.rule.holds", { ...args, rule });
   if (key === undefined) return quote(withRules(text, args, known));
@@ -93,8 +101,6 @@ const NAMED: Record<string, string> = {
   seat: "seat",
   side: "seat",
   reason: "ending",
-  action: "term",
-  state: "term",
   who: "term",
   answer: "term",
   field: "term",
@@ -104,7 +110,7 @@ function sayArgument(name: string, value: string | number, t: TFunction, game?: 
   if (name === "game") return i18next.exists(`games.${value}.title`) ? t(`games.${value}.title`) : value;
   return typeof value === "number"
     ? sayNumber(name, value, t, game)
-    : sayName(NAMED[name] ?? name, value, t, game);
+    : localNumbers(sayName(NAMED[name] ?? name, value, t, game), i18next.language);
 }
 
 /** Seats are numbers that have names. */
@@ -113,30 +119,27 @@ const sayNumber = (name: string, value: number, t: TFunction, game?: string): st
   return area === undefined ? value : sayName(area, String(value), t, game);
 };
 
-/** The name of a thing of a game. Names that differ in numbers alone share a text, with `#` for each number. */
+/** The name of a thing of a game. */
 export function sayName(area: string, name: string, t: TFunction, game?: string): string {
-  const numbers: Record<string, string> = {};
-  const shape = name.replaceAll(/[+-]?\d+/g, (number) => {
-    numbers[`n${Object.keys(numbers).length}`] = number;
-    return "#";
-  });
-  const keys = [name, shape].flatMap((each) => [`games.${game}.${area}.${each}`, `words.${area}.${each}`]);
-  const key = keys.find((each) => i18next.exists(each));
-  return key === undefined ? name : t(key, numbers);
+  const key = [`games.${game}.${area}.${name}`, `words.${area}.${name}`].find((each) => i18next.exists(each));
+  return key === undefined ? name : t(key);
 }
 
-/** The name of a person; guests are numbered by the server. */
-export const sayPerson = (name: string, t: TFunction): string => sayName("person", name, t);
+/** The name that the server gives to a guest. */
+const GUEST = /^Guest (\d+)$/;
 
-export type SayTerm = (term: { name: string; said?: Message | null }) => string;
+/** The name of a person; guests are numbered by the server. */
+export function sayPerson(name: string, t: TFunction): string {
+  const number = GUEST.exec(name)?.[1];
+  return number && i18next.exists("words.person.guest") ? t("words.person.guest", { number }) : name;
+}
+
+export type SayTerm = (term: { said: Message }) => string;
 
 /** Says names of terms, weights and inputs. */
 export function useTerm(game?: string): SayTerm {
   const { t } = useTranslation();
-  return useCallback(
-    ({ name, said }) => (said ? sayMessage(said, t, game) : sayName("term", name, t, game)),
-    [t, game],
-  );
+  return useCallback(({ said }) => sayMessage(said, t, game), [t, game]);
 }
 
 export function useMessage(game?: string): (message: Message) => string {

@@ -9,6 +9,7 @@ describe("numbers of the server", () => {
   });
 
   it("are left alone in names", () => {
-    for (const name of ["alphabeta:depth=0.5", "Fuzzeval 1.2", "0x1.5", ""]) expect(localNumbers(name, "de")).toBe(name);
+    for (const name of ["alphabeta:depth=0.5", "Fuzzeval 1.2", "0x1.5", ""])
+      expect(localNumbers(name, "de")).toBe(name);
   });
 });

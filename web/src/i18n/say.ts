@@ -17,7 +17,9 @@ export const sayOf =
 
 /** Keys of texts that the server has in English, so that only other languages have them here. */
 export const isServerText = (key: string): boolean =>
-  /^(words\.)?(message|agent|parameter|variant|recipe|format|term|goal|is|paper|item|person)\./.test(key);
+  /^(words\.)?(message|agent|parameter|variant|recipe|format|term|feature|variable|goal|is|item|person)\./.test(
+    key,
+  );
 
 /** Whether a game has texts of its own; of others we know only what the server says. */
 export const hasTexts = (game: string): boolean => i18next.exists(`games.${game}.title`);

@@ -47,7 +47,7 @@ export function useFloating({ anchor, open, onClose }: Floating): RefObject<HTML
     const first = list.querySelector<HTMLElement>("[aria-selected='true']") ?? choosable(list)[0];
     first?.focus();
     return () => {
-      // Whoever chose goes on at the button; whoever pressed elsewhere stays there.
+      // After a choice the focus returns to the button; after a press elsewhere it stays there.
       if (list.contains(document.activeElement)) button.focus();
     };
   }, [open, anchor]);

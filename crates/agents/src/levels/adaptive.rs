@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, SearchReport, Seat, Turn,
+};
 
 use super::estimate::Estimate;
 
@@ -111,6 +113,10 @@ impl<G: Game> Agent<G> for Adaptive<G> {
 
     fn effort(&self) -> u64 {
         self.levels[self.memory.level].effort()
+    }
+
+    fn search_report(&self) -> Option<SearchReport<G::Move>> {
+        self.levels[self.memory.level].search_report()
     }
 
     fn anatomy(&self) -> Anatomy {

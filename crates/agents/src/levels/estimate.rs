@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::messages;
 use spielgeist_play::stats::expected_share;
 
-use super::spread::Spread;
+use super::spread_curve::SpreadCurve;
 
 /// Distance between two ratings of the grid, in Elo.
 const STEP: f64 = 25.0;
@@ -111,16 +111,14 @@ impl Estimate {
         });
     }
 
-    /// Counts how near the moves of a game were to the best ones: `levels` has the rating of each level and the spread
-    /// that its games show.
-    pub fn moves(&mut self, seen: Spread, levels: &[(f64, Spread)]) {
-        if levels.len() < 2 {
-            return;
-        }
+    /// Counts how near the moves of a game were to the best ones: the logarithm of their spread, and the spreads to
+    /// expect.
+    pub fn moves(&mut self, log2: f64, curve: &SpreadCurve) {
+        let seen = curve.within(log2);
         self.multiply(|rating| {
-            let (mean, error) = spread_at(rating, levels);
+            let expected = curve.at(rating);
             // Spreads do not follow a normal curve exactly, so a single game never excludes a rating.
-            0.02 + normal(seen.log2 - mean, error)
+            0.02 + normal(seen - expected.log2, expected.error)
         });
     }
 
@@ -167,15 +165,6 @@ impl Estimate {
     }
 }
 
-/// The expected spread of a rating and its scatter, by straight lines between the levels.
-fn spread_at(rating: f64, levels: &[(f64, Spread)]) -> (f64, f64) {
-    let above = levels.iter().position(|(level, _)| *level >= rating).unwrap_or(levels.len() - 1).max(1);
-    let ((low, below), (high, above)) = (levels[above - 1], levels[above]);
-    let share = ((rating - low) / (high - low).max(1.0)).clamp(0.0, 1.0);
-    let between = |a: f64, b: f64| a + share * (b - a);
-    (between(below.log2, above.log2), between(below.error, above.error).max(0.1))
-}
-
 /// A normal density without its constant factor.
 fn normal(distance: f64, sd: f64) -> f64 {
     (-0.5 * (distance / sd).powi(2)).exp()
@@ -183,6 +172,7 @@ fn normal(distance: f64, sd: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::spread::Spread;
     use super::*;
 
     /// Plays `games` games of a person of strength `truth`, always against the rating that seems right, with results
@@ -207,14 +197,32 @@ mod tests {
         }
     }
 
+    /// Levels of 0 to 2,000 Elo whose spread halves from one to the next; one of them looks more careless than it is.
+    fn curve() -> SpreadCurve {
+        let log2 = [0.0, -1.0, -0.7, -3.0, -4.0];
+        let spread = |(at, log2): (usize, f64)| (500.0 * at as f64, Spread { log2, error: 0.8 });
+        SpreadCurve::new(&log2.into_iter().enumerate().map(spread).collect::<Vec<_>>()).unwrap()
+    }
+
     #[test]
     fn moves_tell_as_much_as_some_results() {
-        let levels: Vec<(f64, Spread)> =
-            (0..5).map(|at| (500.0 * f64::from(at), Spread { log2: -f64::from(at), error: 0.8 })).collect();
         let mut estimate = Estimate::new(0.0, 2_000.0, 1_000.0);
         let before = estimate.error();
-        estimate.moves(Spread { log2: -3.5, error: 0.0 }, &levels);
+        estimate.moves(-3.5, &curve());
         assert!(estimate.rating() > 1_100.0 && estimate.error() < before);
+    }
+
+    /// More careful play never lowers the estimate, and even play beyond all levels leads to the end of the scale.
+    #[test]
+    fn careful_players_are_never_taken_for_weaker_ones() {
+        let rated = |log2: f64| {
+            let mut estimate = Estimate::new(0.0, 2_000.0, 1_000.0);
+            (0..10).for_each(|_| estimate.moves(log2, &curve()));
+            estimate.rating()
+        };
+        let ratings = [6.0, 0.0, -0.5, -1.0, -2.0, -3.0, -4.0, -12.0].map(rated);
+        assert!(ratings.windows(2).all(|two| two[1] >= two[0] - 1e-6), "{ratings:?}");
+        assert!(ratings[0] < 700.0 && ratings[7] > 1_700.0, "{ratings:?}");
     }
 
     #[test]

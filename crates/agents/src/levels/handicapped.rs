@@ -1,7 +1,7 @@
 //! An agent that misjudges moves slightly, and avoids those that a single reply refutes.
 
 use spielgeist_play::{
-    Agent, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Term, Turn,
+    Agent, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Term, TermName, Turn,
 };
 
 use crate::reason::Reason;
@@ -15,8 +15,8 @@ pub type Gift<G> = fn(&Turn<'_, G>, usize) -> bool;
 /// Plays the move that looks best after noise was added to the values of a judge.
 ///
 /// The judge looks a short way ahead, the same all game. Noise follows the Gumbel distribution, so that a move is played
-/// with the probability of a softmax over the values. Gifts are left out, unless nothing else is left. Where the judge
-/// gives no values for the moves, as in a setup, its own choice is played.
+/// with the probability of a softmax over the values. Gifts that the guard notices are left out, also without noise, unless
+/// nothing else is left. Where the judge gives no values for the moves, as in a setup, its own choice is played.
 pub struct Handicapped<G: Game> {
     judge: Box<dyn Agent<G>>,
     handicap: Handicap,
@@ -68,6 +68,11 @@ impl<G: Game> Handicapped<G> {
         looks
     }
 
+    /// Whether the judge's own choice is a gift that the guard may notice. A guard of 0 leaves the judge at full strength.
+    fn gives(&self, turn: &Turn<'_, G>, chosen: usize) -> bool {
+        self.handicap.guard > 0.0 && (self.gift)(turn, chosen)
+    }
+
     fn judged(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<(Explanation, Vec<Look>), Forfeit> {
         let told = self.judge.explain(turn, rng)?;
         let looks = self.looks(turn, &told, rng);
@@ -109,7 +114,13 @@ impl<G: Game> Agent<G> for Handicapped<G> {
 
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if self.handicap.noise == 0.0 {
-            return self.judge.choose(turn, rng);
+            let before = rng.clone();
+            let chosen = self.judge.choose(turn, rng)?;
+            if !self.gives(turn, chosen) {
+                return Ok(chosen);
+            }
+            // Rare enough to think again, now with the values of all moves.
+            *rng = before;
         }
         let (told, looks) = self.judged(turn, rng)?;
         let own = || turn.legal.iter().position(|mv| mv.to_string() == told.chosen).unwrap_or(0);
@@ -129,10 +140,12 @@ impl<G: Game> Agent<G> for Handicapped<G> {
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        if self.handicap.noise == 0.0 {
-            return self.judge.explain(turn, rng);
+        let told = self.judge.explain(turn, rng)?;
+        let own = turn.legal.iter().position(|mv| mv.to_string() == told.chosen);
+        if self.handicap.noise == 0.0 && !own.is_some_and(|own| self.gives(turn, own)) {
+            return Ok(told);
         }
-        let (told, looks) = self.judged(turn, rng)?;
+        let looks = self.looks(turn, &told, rng);
         let Some(chosen) = looks.first().copied() else { return Ok(told) };
         let chosen_text = turn.legal[chosen.index].to_string();
         let best = looks.iter().max_by(|a, b| a.value.total_cmp(&b.value)).expect("there are looks");
@@ -151,8 +164,8 @@ impl<G: Game> Agent<G> for Handicapped<G> {
             mv: turn.legal[look.index].to_string(),
             score: look.seen(),
             terms: vec![
-                Term::new("value", look.value, 1.0),
-                Term::new("misjudged by", look.misjudged_by, 1.0),
+                Term::value(look.value, true),
+                Term::new(TermName::MisjudgedBy, look.misjudged_by, 1.0),
             ],
         };
         let candidates = by_index.iter().map(candidate).collect();

@@ -8,8 +8,10 @@ mod adaptive;
 mod estimate;
 mod handicapped;
 mod spread;
+mod spread_curve;
 
 pub use adaptive::{Adaptive, AdaptiveMemory, nearest_level};
 pub use estimate::{Estimate, EstimateError};
 pub use handicapped::{Gift, Handicap, Handicapped};
-pub use spread::{Decision, Spread, fitted_spread};
+pub use spread::{Decision, Spread, SpreadRange, fitted_spread};
+pub use spread_curve::SpreadCurve;

@@ -37,7 +37,7 @@ impl<F> WeightedSum<F> {
     }
 
     fn candidate(&self, mv: String, names: &[&str], values: &[f32]) -> Candidate {
-        let term = |at: usize| Term::new(names[at], f64::from(values[at]), f64::from(self.weights[at]));
+        let term = |at: usize| Term::feature(names[at], f64::from(values[at]), f64::from(self.weights[at]));
         let terms: Vec<Term> = (0..names.len()).map(term).collect();
         let score = terms.iter().map(|term| term.contribution).sum();
         Candidate { mv, score, terms }
@@ -86,7 +86,7 @@ fn sentence(chosen: &str, candidates: &[Candidate]) -> Reason {
     let next = next.mv.clone();
     match differences.reduce(|a, b| if b.1 > a.1 { b } else { a }) {
         Some((term, difference)) if difference > 0.0 => {
-            Reason::Difference { chosen, score, next, next_score, term: term.name.clone(), difference }
+            Reason::Difference { chosen, score, next, next_score, term: term.said.clone(), difference }
         }
         _ => Reason::AsGood { chosen, score, next },
     }

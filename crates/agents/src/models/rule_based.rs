@@ -53,7 +53,7 @@ impl<F> RuleBased<F> {
         let reasoning = self.engine.explain(inputs);
         let (concluded, fired) = (&reasoning.outputs[0], reasoning.fired);
         let rules = fired.into_iter().map(|fired| FiredRule { rule: fired.rule, strength: fired.strength });
-        let term = Term::new(&concluded.variable, concluded.value, 1.0).because(rules.collect());
+        let term = Term::feature(&concluded.variable, concluded.value, 1.0).because(rules.collect());
         Candidate { mv, score: term.contribution, terms: vec![term] }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use spielgeist_play::ValueTable;
+use spielgeist_play::{Message, ValueTable};
 
 use super::model_error::ModelError;
 
@@ -69,9 +69,10 @@ impl QTable {
     /// The whole table, for display.
     pub fn drawn(&self) -> ValueTable {
         let width = self.actions.len().max(1);
+        let said = |names: &[String]| names.iter().map(|name| Message::feature(name)).collect();
         ValueTable {
-            states: self.states.clone(),
-            actions: self.actions.clone(),
+            states: said(&self.states),
+            actions: said(&self.actions),
             values: self.values.chunks(width).map(<[f64]>::to_vec).collect(),
             tried: self.tried.chunks(width).map(<[u64]>::to_vec).collect(),
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, Term, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Message, Rng, Term, Turn};
 
 use super::model_error::ModelError;
 use super::reasons::explain_best;
@@ -59,8 +59,9 @@ impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
             sorted.iter().map(|&(state, action)| self.table.value(state, action)).collect();
         let term = |at: usize, value: f64| {
             let (state, action) = sorted[at];
-            let (action, state) = (self.table.actions()[action].clone(), self.table.states()[state].clone());
-            Term::said(Reason::ActionFrom { action, state }, value, 1.0)
+            let action = Message::feature(&self.table.actions()[action]);
+            let state = Message::feature(&self.table.states()[state]);
+            Term::new(Reason::ActionFrom { action, state }, value, 1.0)
         };
         Ok(explain_best(turn.legal, &values, term))
     }

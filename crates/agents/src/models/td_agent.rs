@@ -1,7 +1,7 @@
 //! Plays the move that leads to the best position, as a network values it.
 
 use spielgeist_play::{
-    Agent, Anatomy, BoardFeatures, Evaluation, Explanation, Forfeit, Game, Phase, Rng, Term, Turn,
+    Agent, Anatomy, BoardFeatures, Evaluation, Explanation, Forfeit, Game, Phase, Rng, Term, TermName, Turn,
 };
 
 use super::ValueNet;
@@ -68,6 +68,6 @@ impl<G: Game, F: BoardFeatures<G>> Agent<G> for TdAgent<F> {
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let mut scores = Vec::new();
         self.weigh(turn, rng, |_, score| scores.push(score));
-        Ok(explain_best(turn.legal, &scores, |_, value| Term::new("value after the move", value, 1.0)))
+        Ok(explain_best(turn.legal, &scores, |_, value| Term::result(TermName::ValueAfterMove, value)))
     }
 }

@@ -8,6 +8,8 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::program_failure::ProgramExit;
+
 /// Timeout for a program to exit, or for its exit status to arrive.
 const GOODBYE: Duration = Duration::from_millis(300);
 
@@ -37,8 +39,8 @@ impl ChildGroup {
     }
 
     /// Its exit status, if it has exited.
-    pub fn exit_status(&mut self) -> Option<String> {
-        self.0.try_wait().ok().flatten().map(|status| status.to_string())
+    pub fn exit_status(&mut self) -> Option<ProgramExit> {
+        self.0.try_wait().ok().flatten().map(ProgramExit::from)
     }
 
     /// Waits a short time for a condition of the program to become true.

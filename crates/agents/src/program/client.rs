@@ -11,6 +11,7 @@ use super::messages::{PROTOCOL, Reply, Request};
 use super::patience::{Chances, WAKING, allowed};
 use super::process::Process;
 use super::program_error::ProgramError;
+use super::program_failure::{ExpectedReply, ProgramFailure};
 use crate::reason::Reason;
 
 /// Queries a program for moves. It loses the game if it hangs, exits, or sends anything but a legal move, and
@@ -74,10 +75,8 @@ impl<G: Notation> ProgramAgent<G> {
         }
         self.chances.check(&self.name())?;
         if self.process.is_none() {
-            self.process = Some(
-                Process::start(&self.words)
-                    .map_err(|error| Forfeit::new(EarlyEnd::Crash, error.to_string()))?,
-            );
+            self.process =
+                Some(Process::start(&self.words).map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         self.greet().inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;
@@ -98,9 +97,14 @@ impl<G: Notation> ProgramAgent<G> {
         match self.ask(&hello, WAKING)? {
             Reply::Ready { .. } => Ok(()),
             Reply::Error { message } => {
-                Err(Forfeit::new(EarlyEnd::Protocol, format!("{}: {message}", self.name())))
+                let failure =
+                    ProgramFailure::Reported { program: self.name(), detail: Message::quoted(message) };
+                Err(Forfeit::new(EarlyEnd::Protocol, failure))
             }
-            other => Err(self.misunderstood(&format!("{other:?}"), r#"{"type":"ready","name":"…"}"#)),
+            other => {
+                let expected = ExpectedReply::Line { line: r#"{"type":"ready","name":"…"}"# };
+                Err(self.misunderstood(&format!("{other:?}"), expected))
+            }
         }
     }
 
@@ -124,17 +128,18 @@ impl<G: Notation> ProgramAgent<G> {
                 Ok(line) => match serde_json::from_str(&line) {
                     Ok(Reply::Info { .. }) => {}
                     Ok(reply) => return Ok(reply),
-                    Err(_) => return Err(self.misunderstood(&line, "a JSON document of the protocol")),
+                    Err(_) => return Err(self.misunderstood(&line, ExpectedReply::Document)),
                 },
                 Err(silence) => return Err(silence.forfeit(&self.name())),
             }
         }
     }
 
-    fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
+    fn misunderstood(&self, line: &str, expected: ExpectedReply) -> Forfeit {
         const SHOWN: usize = 80;
-        let shown: String = line.chars().take(SHOWN).collect();
-        Forfeit::new(EarlyEnd::Protocol, format!("{} sent `{shown}`; expected {expected}", self.name()))
+        let sent = line.chars().take(SHOWN).collect();
+        let failure = ProgramFailure::Misunderstood { program: self.name(), sent, expected };
+        Forfeit::new(EarlyEnd::Protocol, failure)
     }
 
     /// The index of the program's move, and its explanation.
@@ -156,18 +161,16 @@ impl<G: Notation> ProgramAgent<G> {
             Reply::Move { mv, why } => {
                 let chosen = turn.game.read_move(turn.legal, &mv);
                 let index = chosen.map(|chosen| turn.legal.iter().position(|legal| *legal == chosen));
-                match index {
-                    Ok(Some(index)) => Ok((index, why)),
-                    Ok(None) => {
-                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{} played `{mv}`", self.name())))
-                    }
-                    Err(error) => {
-                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{}: {error}", self.name())))
-                    }
-                }
+                let program = self.name();
+                let failure = match index {
+                    Ok(Some(index)) => return Ok((index, why)),
+                    Ok(None) => ProgramFailure::Illegal { program, text: mv },
+                    Err(error) => ProgramFailure::Refused { program, problem: error.message().clone() },
+                };
+                Err(Forfeit::new(EarlyEnd::IllegalMove, failure))
             }
-            Reply::Error { message } => Err(self.misunderstood(&message, "a move")),
-            other => Err(self.misunderstood(&format!("{other:?}"), "a move")),
+            Reply::Error { message } => Err(self.misunderstood(&message, ExpectedReply::Move)),
+            other => Err(self.misunderstood(&format!("{other:?}"), ExpectedReply::Move)),
         }
     }
 

@@ -10,6 +10,7 @@ mod messages;
 mod patience;
 mod process;
 mod program_error;
+mod program_failure;
 
 pub use child_group::ChildGroup;
 pub use client::{ProgramAgent, command_words};
@@ -18,3 +19,4 @@ pub use messages::{PROTOCOL, Reply, Request};
 pub use patience::{Chances, WAKING, allowed};
 pub use process::{Process, Silence};
 pub use program_error::ProgramError;
+pub use program_failure::{ExpectedReply, ProgramExit, ProgramFailure};

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use spielgeist_play::{EarlyEnd, Forfeit};
 
+use super::program_failure::ProgramFailure;
+
 /// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Added to the match's limit, for transmission.
@@ -36,8 +38,8 @@ impl Chances {
         if self.given_away < CHANCES {
             return Ok(());
         }
-        let message = format!("{name} forfeited {CHANCES} games in a row and is not restarted");
-        Err(Forfeit::new(EarlyEnd::Crash, message))
+        let failure = ProgramFailure::GivenUp { program: name.to_owned(), games: CHANCES };
+        Err(Forfeit::new(EarlyEnd::Crash, failure))
     }
 
     /// A new game begins; if the last one was not forfeited, resets the count.

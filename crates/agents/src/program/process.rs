@@ -11,6 +11,7 @@ use spielgeist_play::{EarlyEnd, Forfeit};
 
 use super::child_group::ChildGroup;
 use super::program_error::ProgramError;
+use super::program_failure::{ProgramExit, ProgramFailure};
 
 /// Maximum length of a line.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -18,27 +19,29 @@ const LONGEST_LINE: u64 = 1 << 20;
 const UNREAD: usize = 64;
 
 /// The reason why no line was received.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Silence {
     /// No output for this time.
     Hung(Duration),
     /// It does not read its input.
     Deaf,
     /// The program exited: its status and its last error output.
-    Ended(String),
+    Ended(Box<ProgramExit>),
 }
 
 impl Silence {
     /// The forfeit of the program of this name.
     pub fn forfeit(&self, name: &str) -> Forfeit {
+        let program = name.to_owned();
         match self {
             Silence::Hung(allowed) => {
-                let message =
-                    format!("{name} did not reply within {} ms and was stopped", allowed.as_millis());
-                Forfeit::new(EarlyEnd::Time, message)
+                let ms = allowed.as_millis() as u64;
+                Forfeit::new(EarlyEnd::Time, ProgramFailure::NoReply { program, ms })
             }
-            Silence::Deaf => Forfeit::new(EarlyEnd::Time, format!("{name} does not read its input")),
-            Silence::Ended(how) => Forfeit::new(EarlyEnd::Crash, format!("{name} exited: {how}")),
+            Silence::Deaf => Forfeit::new(EarlyEnd::Time, ProgramFailure::Deaf { program }),
+            Silence::Ended(exit) => {
+                Forfeit::new(EarlyEnd::Crash, ProgramFailure::Exited { program, exit: (**exit).clone() })
+            }
         }
     }
 }
@@ -106,18 +109,17 @@ impl Process {
         match self.lines.recv_timeout(left) {
             Ok(line) => Ok(line),
             Err(RecvTimeoutError::Timeout) => Err(Silence::Hung(allowed)),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended(self.last_words())),
+            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended(Box::new(self.last_words()))),
         }
     }
 
-    fn last_words(&mut self) -> String {
+    fn last_words(&mut self) -> ProgramExit {
         // The output is closed; wait briefly for the exit status and the last error output.
         let Self { child, error_reader, .. } = self;
         child.eventually(|child| child.exit_status().is_some() && error_reader.is_finished());
-        let status = child.exit_status();
-        let status = status.unwrap_or_else(|| "it closed its output".to_owned());
+        let exit = child.exit_status().unwrap_or(ProgramExit::ClosedOutput);
         let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
-        if said.is_empty() { status } else { format!("{status}; its last output: {said}") }
+        exit.with_output(&said)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Iterative deepening: every move to depth 1, then to depth 2, and so on while the budget lasts, the best of
 //! the previous depth first.
 
+use spielgeist_play::SearchReport;
+
 use super::budget::{Meter, Spent};
 
 /// The result for one move.
@@ -76,6 +78,12 @@ impl<M: Copy> Ranking<M> {
     /// The value of the best move.
     pub(super) fn value(&self) -> f64 {
         self.known[self.chosen()].map_or(0.0, |known| known.value)
+    }
+
+    /// The chosen move with its value, its depth and the line that it begins.
+    pub(super) fn report(&self, legal: &[M]) -> SearchReport<M> {
+        let line = std::iter::once(legal[self.chosen()]).chain(self.line.iter().copied()).collect();
+        SearchReport { depth: self.depth, value: self.value(), line }
     }
 
     /// Searches every move at one depth; returns whether all of them are proven. If the budget ends within

@@ -27,6 +27,7 @@ mod perft;
 mod reasons;
 pub mod selective;
 mod transposition;
+mod unfit_game;
 
 pub use alpha_beta::{AlphaBeta, Unsettled};
 pub use budget::{Budget, Meter, Spent};
@@ -36,6 +37,7 @@ pub use indifferent::Indifferent;
 pub use ismcts::Ismcts;
 pub use perft::perft;
 pub use transposition::{Bound, Known, TranspositionTable};
+pub use unfit_game::UnfitGame;
 
 use spielgeist_play::Game;
 

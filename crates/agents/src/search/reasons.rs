@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use spielgeist_play::{Candidate, Explanation, Message, Term};
+use spielgeist_play::{Candidate, Explanation, Message, Term, TermName};
 
 use super::deepening::{Known, Ranking};
 use crate::reason::Reason;
@@ -14,9 +14,8 @@ const TOLD: usize = 8;
 pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[M]) -> Explanation {
     let candidate = |(mv, known): (&M, &Option<Known>)| {
         let known = (*known)?;
-        let name = if known.exact { "value" } else { "value at most" };
-        let depth = Term::new("depth", f64::from(known.depth), 0.0);
-        let terms = vec![Term::new(name, known.value, 1.0), depth];
+        let depth = Term::new(TermName::Depth, f64::from(known.depth), 0.0);
+        let terms = vec![Term::value(known.value, known.exact), depth];
         Some(Candidate { mv: mv.to_string(), score: known.value, terms })
     };
     let chosen = legal[ranking.chosen()];

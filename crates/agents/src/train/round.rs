@@ -118,7 +118,7 @@ impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
         let count = lineups.len().max(1) as u64;
         let none: &mut [Box<dyn Agent<G>>] = &mut [];
         let opponents = lineups.get_mut((episode / seats % count) as usize).map_or(none, |lineup| lineup);
-        self.player.play(episode, opponents).map_err(|forfeit| numbered(Message::quoted(forfeit.to_string())))
+        self.player.play(episode, opponents).map_err(|forfeit| numbered(forfeit.message().clone()))
     }
 
     fn opponents(&self) -> Result<Opponents<G>, AgentError> {

@@ -98,7 +98,7 @@ impl BoardFeatures<Race> for OwnBoards {
     }
 }
 
-/// One number for every board that a seat may see before a roll, whoever made it, in a race to goal 2.
+/// One number for every board that a seat may see before a roll, in a race to goal 2.
 #[derive(Clone, Debug)]
 pub(crate) struct AllBoards;
 

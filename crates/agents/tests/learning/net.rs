@@ -49,7 +49,7 @@ proptest! {
             let mut gradient = vec![0.0; net.weights().len()];
             let value = net.gradient(loss, &input, &target, &mut net.scratch(), &mut gradient);
             prop_assert!((value - reference.loss(loss, &input, &target)).abs() < 1e-3 * (1.0 + value));
-            // Every weight of small networks, every so many of large ones.
+            // Every weight of small networks, a sample of large ones.
             for at in (0..gradient.len()).step_by(1 + gradient.len() / 60) {
                 let slope = reference.slope(at, loss, &input, &target);
                 let off = (f64::from(gradient[at]) - slope).abs();

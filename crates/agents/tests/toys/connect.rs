@@ -1,4 +1,4 @@
-//! Connect four, and smaller: stones fall down in columns, and so many in a line win.
+//! Connect Four of any size: stones fall down in columns, and a line of a given length wins.
 
 use std::borrow::Cow;
 use std::fmt;

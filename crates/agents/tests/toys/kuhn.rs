@@ -68,7 +68,7 @@ pub(crate) struct View {
     pub(crate) said: Said,
 }
 
-/// How a hand ends: with a fold of this seat, or a showdown for so many points.
+/// How a hand ends: with a fold of this seat, or a showdown for a number of points.
 enum End {
     Fold(Seat),
     Showdown(u8),

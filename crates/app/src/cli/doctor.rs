@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use spielgeist_lab::Registry;
+
 use super::Done;
 use super::data::Data;
 use super::failure::NOT_MET;
@@ -17,8 +19,8 @@ pub(super) struct Options {
     data: Data,
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let health = examine(&options.data.directory()?);
+pub(super) fn run(registry: &Registry, options: &Options) -> Done {
+    let health = examine(registry, &options.data.directory()?);
     let mut out = std::io::stdout();
     match options.json {
         true => writeln!(out, "{}", serde_json::to_string_pretty(&health).expect("plain data"))?,

@@ -17,6 +17,7 @@ use super::interrupt;
 use super::match_command::cores;
 use super::run_watch::RunWatch;
 use super::running_server;
+use super::runs::duration;
 use super::text::{columns, percent, thousands};
 
 #[derive(clap::Args)]
@@ -130,6 +131,7 @@ fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::
             writeln!(out, "  resume with: {resume}")?;
         }
     }
+    writeln!(out, "  {}", effort(result.games, result.seconds, result.nodes))?;
     if let (Some(file), Some(sum)) = (&result.champion, &result.champion_sha256) {
         writeln!(out, "  champion: {}", file.display())?;
         if let Some(took) = result.champion_generations.filter(|took| *took != result.generations) {
@@ -138,6 +140,15 @@ fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::
         writeln!(out, "  sha256:   {sum}")?;
     }
     write_strength(out, &result.strength)
+}
+
+/// The games of a run and their time; the positions searched, if they are counted.
+pub(super) fn effort(games: u64, seconds: f64, nodes: Option<u64>) -> String {
+    let a_second = |count: u64| thousands((count as f64 / seconds.max(1e-9)) as u64);
+    let played = format!("{} games in {} ({} games/s)", thousands(games), duration(seconds), a_second(games));
+    nodes.map_or(played.clone(), |nodes| {
+        format!("{played}; {} positions searched ({} a second)", thousands(nodes), a_second(nodes))
+    })
 }
 
 /// Writes the measured strength of a champion.
@@ -164,6 +175,13 @@ pub(super) fn write_strength(out: &mut impl Write, strength: &[MeasuredStrength]
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn positions_are_told_where_they_are_counted() {
+        assert_eq!(effort(1_200, 61.0, None), "1,200 games in 1:01 (19 games/s)");
+        let counted = "1,200 games in 1:00 (20 games/s); 3,000,000 positions searched (50,000 a second)";
+        assert_eq!(effort(1_200, 60.0, Some(3_000_000)), counted);
+    }
 
     #[test]
     fn times_have_units() {

@@ -19,6 +19,9 @@ pub(super) struct Options {
     agent: String,
     /// The server, HOST:PORT
     server: String,
+    /// The variant; default: the game's default, or the match that GNU Backgammon plays
+    #[arg(long)]
+    variant: Option<String>,
     /// Number of games, with a new connection for each
     #[arg(long, default_value_t = 1)]
     games: u64,
@@ -121,6 +124,7 @@ fn request(options: &Options) -> JoinRequest {
     JoinRequest {
         games: options.games,
         seed: options.seed,
+        variant: options.variant.clone(),
         seat: options.seat,
         move_time: options.move_time.map(Duration::from_millis),
         ply_limit: options.ply_limit,

@@ -55,6 +55,9 @@ pub(super) struct Options {
     /// Number of random moves at the start of a game, the same in every seating of a deal
     #[arg(long, value_name = "N")]
     opening: Option<u32>,
+    /// Play only openings in which the game's adviser sees no advantage for either side
+    #[arg(long)]
+    balanced: bool,
     /// Stop as soon as a sequential test decides: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
     #[arg(long)]
     sprt: Option<Sprt>,
@@ -118,6 +121,7 @@ fn request(options: Options) -> MatchRequest {
         memory: options.memory,
         ply_limit: options.ply_limit,
         opening: options.opening,
+        balanced: options.balanced,
         sprt: options.sprt,
         records: options.records.is_some(),
         stop: Arc::default(),

@@ -11,6 +11,8 @@ mod compare;
 mod completions;
 mod convert;
 mod data;
+#[cfg(test)]
+mod deployed;
 mod doctor;
 mod engine;
 mod evolve;
@@ -129,13 +131,13 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Champions(options) => champions::run(games, &options),
         Command::Recipes(options) => recipes::run(games, &options),
         Command::Runs(options) => runs::run(&options),
-        Command::Show(options) => show::run(&options),
+        Command::Show(options) => show::run(games, &options),
         Command::Compare(options) => compare::run(games, &options),
         Command::Export(options) => export::run(&options),
         Command::Backup(options) => backup::back_up(&options),
         Command::Restore(options) => backup::restore(&options),
         Command::ResetPassword(options) => reset_password::run(&options),
-        Command::Doctor(options) => doctor::run(&options),
+        Command::Doctor(options) => doctor::run(games, &options),
         Command::Reproduce(options) => reproduce::run(games, &options),
         Command::Completions(options) => completions::run(Arguments::command(), &options),
     }

@@ -10,7 +10,7 @@ use spielgeist_lab::Registry;
 use super::Done;
 use super::data::Data;
 use super::running_server;
-use crate::server::{Settings, TlsFiles, serve};
+use crate::server::{AddressRange, Settings, TlsFiles, serve};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -20,9 +20,13 @@ pub(super) struct Options {
     /// Require accounts with passwords on any address, as behind a proxy
     #[arg(long)]
     accounts: bool,
-    /// Take the address of a client from this proxy's X-Forwarded-For header; can be given several times
-    #[arg(long, value_name = "IP", requires = "accounts")]
-    trusted_proxy: Vec<IpAddr>,
+    /// Take the address of a client from the X-Forwarded-For header of this proxy, or of proxies in a range such as
+    /// 10.88.0.0/16; can be given several times
+    #[arg(long, value_name = "IP[/BITS]", requires = "accounts")]
+    trusted_proxy: Vec<AddressRange>,
+    /// Serve /metrics, /health and /ready on this address, too, to everybody who can reach it
+    #[arg(long, value_name = "ADDR")]
+    metrics: Option<SocketAddr>,
     /// Speak HTTPS with the certificate in this PEM file
     #[arg(long, value_name = "FILE", requires = "tls_key")]
     tls_cert: Option<PathBuf>,
@@ -39,6 +43,7 @@ impl Default for Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             accounts: false,
             trusted_proxy: Vec::new(),
+            metrics: None,
             tls_cert: None,
             tls_key: None,
             data: Data::default(),
@@ -56,6 +61,7 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
         listen: options.listen,
         accounts: options.accounts || !options.listen.ip().is_loopback(),
         trusted_proxies: options.trusted_proxy.clone(),
+        metrics: options.metrics,
         tls: tls.map(|(certificate, key)| TlsFiles { certificate, key }),
     };
     let (accounts, tls) = (settings.accounts, settings.tls.is_some());

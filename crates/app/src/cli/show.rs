@@ -4,14 +4,13 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use spielgeist_lab::report::{Glyphs, sparkline};
-use spielgeist_lab::runs::recipe_of;
+use spielgeist_lab::runs::{self, recipe_of};
 use spielgeist_lab::store::{Run, Store};
-use spielgeist_lab::{Champion, Error, Generation, TrainedModel};
+use spielgeist_lab::{Champion, Error, Generation, Registry, TrainedModel};
 
 use super::Done;
 use super::data::Data;
-use super::evolve::write_strength;
-use super::runs::duration;
+use super::evolve::{effort, write_strength};
 use super::text::{columns, fitness, thousands};
 
 #[derive(clap::Args)]
@@ -25,7 +24,7 @@ pub(super) struct Options {
     data: Data,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let store = options.data.store()?;
     let run = store.run(&options.run)?;
     let generations = store.generations(&run)?;
@@ -36,26 +35,26 @@ pub(super) fn run(options: &Options) -> Done {
         writeln!(out, "{}", spielgeist_lab::export::json(&run, &generations, &last))?;
         return Ok(ExitCode::SUCCESS);
     }
-    write_head(&mut out, &run)?;
+    // A run that this version cannot read has no number, but the rest can be shown.
+    let nodes = runs::nodes(games, &store, &run).ok().flatten();
+    write_head(&mut out, &run, nodes)?;
     write_course(&mut out, &generations)?;
     write_champion(&mut out, &store, &run)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_head(out: &mut impl Write, run: &Run) -> Result<(), super::Failure> {
+fn write_head(out: &mut impl Write, run: &Run, nodes: Option<u64>) -> Result<(), super::Failure> {
     let title = recipe_of(run).map_or_else(|_| run.game.clone(), |recipe| recipe.title);
     writeln!(out, "{}: {title}", run.name)?;
     let sets = if run.sets.is_empty() { String::new() } else { format!(", with {}", run.sets.join(", ")) };
     writeln!(out, "  recipe {}{sets}; seed {}; version {}", run.recipe, run.seed, run.version)?;
-    let rate = thousands((run.games as f64 / run.seconds.max(1e-9)) as u64);
     writeln!(
         out,
-        "  {}: {} of {} generations, {} games in {} ({rate} games/s)",
+        "  {}: {} of {} generations, {}",
         run.status.as_str(),
         run.generations,
         run.target,
-        thousands(run.games),
-        duration(run.seconds)
+        effort(run.games, run.seconds, nodes)
     )?;
     Ok(())
 }

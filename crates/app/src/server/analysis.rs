@@ -25,7 +25,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(show)).routes(routes!(look)).routes(routes!(arrange))
 }
 
-fn path(
+pub(super) fn path(
     variant: Option<String>,
     position: Option<String>,
     line: Option<String>,

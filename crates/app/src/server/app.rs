@@ -18,6 +18,7 @@ use super::settings::Settings;
 use super::store::{Logins, Store};
 use super::thinking::Thinking;
 use super::tokens;
+use super::unknown_proxies::UnknownProxies;
 
 /// The server's state; cheap to copy.
 #[derive(Clone)]
@@ -35,6 +36,7 @@ pub(super) struct Shared {
     pub(super) games: Games,
     pub(super) buckets: Buckets,
     pub(super) open_requests: OpenRequests,
+    pub(super) unknown_proxies: UnknownProxies,
     /// The scheduler of all thinking.
     pub(super) thinking: Thinking,
     pub(super) metrics: Metrics,
@@ -66,6 +68,7 @@ impl App {
             games: Games::default(),
             buckets: Buckets::default(),
             open_requests: OpenRequests::default(),
+            unknown_proxies: UnknownProxies::default(),
             thinking: Thinking::new(cores),
             metrics: Metrics::default(),
             readiness: Readiness::default(),

@@ -1,11 +1,15 @@
 //! Rate limits per browser: token buckets.
 
+mod places;
+
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use super::names::folded;
 use super::network::network;
+use places::Places;
 
 /// Sustained requests per second of one browser, and the burst size.
 const BROWSER: Rate = Rate { a_second: 50.0, at_once: 300.0 };
@@ -18,9 +22,10 @@ const LOOPBACK: Rate = Rate { a_second: 5_000.0, at_once: 20_000.0 };
 /// Failed attempts to log in to one account from one address: few, so that nobody guesses a password.
 const LOGIN: Rate = Rate { a_second: 0.1, at_once: 10.0 };
 /// Failed attempts to log in to one account from anywhere: many addresses cannot guess much faster. An attacker at one address
-/// cannot lock the owner out; one with several can keep new logins from succeeding, but ends no session.
+/// cannot lock the owner out; one with several can, but not from where the owner has logged in before.
 const LOGIN_OF_ACCOUNT: Rate = Rate { a_second: 0.5, at_once: 100.0 };
-/// Failed attempts to log in from one address to any account: each costs the server time.
+/// Failed attempts to log in from one address to any account: each costs the server time. Those to names that nobody has
+/// are counted apart, so that invented names do not use up the attempts of people at the same address.
 const LOGIN_FROM_ADDRESS: Rate = Rate { a_second: 1.0, at_once: 60.0 };
 /// New accounts from one address.
 const REGISTER: Rate = Rate { a_second: 0.05, at_once: 20.0 };
@@ -41,12 +46,23 @@ enum Who {
     Login(IpAddr, String),
     LoginOfAccount(String),
     LoginFromAddress(IpAddr),
+    LoginToNobody(IpAddr),
     Register(IpAddr),
 }
 
 /// The remaining tokens of all browsers.
 #[derive(Default)]
-pub(super) struct Buckets(Mutex<HashMap<Who, Bucket>>);
+pub(super) struct Buckets {
+    buckets: Mutex<HashMap<Who, Bucket>>,
+    places: Places,
+}
+
+/// An attempt to log in that is allowed.
+pub(super) struct Attempt {
+    place: (IpAddr, String),
+    /// The buckets that it has used.
+    used: Vec<Who>,
+}
 
 struct Bucket {
     /// The tokens that were left at that time.
@@ -82,21 +98,44 @@ impl Buckets {
         self.take(Who::Files(network(address)), of_address)
     }
 
-    /// Whether an attempt to log in to an account from an address is allowed: the last ones did not fail too often. It counts
-    /// as failed until [`Self::logged_in`], so that attempts at the same time count as well.
-    pub(super) fn allow_login(&self, address: IpAddr, account: &str) -> bool {
-        let all = logins(address, account);
-        let taken = all.iter().take_while(|(who, rate)| self.take(who.clone(), *rate)).count();
-        let allowed = taken == all.len();
-        if !allowed {
-            all[..taken].iter().for_each(|(who, _)| self.give_back(who));
+    /// An attempt to log in to an account from an address, if the last ones did not fail too often. It counts as failed until
+    /// [`Self::logged_in`], so that attempts at the same time count as well.
+    pub(super) fn allow_login(&self, address: IpAddr, account: &str, exists: bool) -> Option<Attempt> {
+        let place = (network(address), folded(account));
+        let mut attempt = Attempt { used: Vec::new(), place };
+        for (who, rate) in self.logins(&attempt.place, exists) {
+            if !self.take(who.clone(), rate) {
+                attempt.used.iter().for_each(|who| self.give_back(who));
+                return None;
+            }
+            attempt.used.push(who);
         }
-        allowed
+        Some(attempt)
     }
 
-    /// Takes back that an allowed attempt counts as failed.
-    pub(super) fn logged_in(&self, address: IpAddr, account: &str) {
-        logins(address, account).iter().for_each(|(who, _)| self.give_back(who));
+    /// The buckets of failed attempts from a place, the one for the fewest attempts first. Where the owner has logged in before,
+    /// the attempts of others at other addresses or to other accounts do not count.
+    fn logins(&self, place: &(IpAddr, String), exists: bool) -> Vec<(Who, Rate)> {
+        let (address, account) = place.clone();
+        let mut buckets = vec![(Who::Login(address, account.clone()), LOGIN)];
+        if !self.places.knows(place) {
+            let of_address =
+                if exists { Who::LoginFromAddress(address) } else { Who::LoginToNobody(address) };
+            buckets.push((of_address, LOGIN_FROM_ADDRESS));
+            buckets.push((Who::LoginOfAccount(account), LOGIN_OF_ACCOUNT));
+        }
+        buckets
+    }
+
+    /// Takes back that an attempt counts as failed, and notes where the owner was.
+    pub(super) fn logged_in(&self, attempt: Attempt) {
+        attempt.used.iter().for_each(|who| self.give_back(who));
+        self.places.note(attempt.place);
+    }
+
+    /// Notes where an account was created.
+    pub(super) fn registered(&self, address: IpAddr, account: &str) {
+        self.places.note((network(address), folded(account)));
     }
 
     fn give_back(&self, who: &Who) {
@@ -111,7 +150,7 @@ impl Buckets {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Who, Bucket>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes a token from a bucket; returns whether one was left.
@@ -130,16 +169,6 @@ impl Buckets {
     }
 }
 
-/// The buckets of failed logins to an account from an address, the one for the fewest attempts first.
-fn logins(address: IpAddr, account: &str) -> [(Who, Rate); 3] {
-    let (address, account) = (network(address), account.to_lowercase());
-    [
-        (Who::Login(address, account.clone()), LOGIN),
-        (Who::LoginFromAddress(address), LOGIN_FROM_ADDRESS),
-        (Who::LoginOfAccount(account), LOGIN_OF_ACCOUNT),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,15 +176,51 @@ mod tests {
     #[test]
     fn guessing_one_password_locks_out_neither_others_nor_the_owner_elsewhere() {
         let buckets = Buckets::default();
-        let [here, there] = ["9.9.9.9", "8.8.8.8"].map(|text| text.parse::<IpAddr>().unwrap());
-        let tries = (0..20).filter(|_| buckets.allow_login(here, "Ada")).count();
+        let [here, there] = ["9.9.9.9", "8.8.8.8"].map(address);
+        let allows = |address: IpAddr, name: &str| buckets.allow_login(address, name, true).is_some();
+        let tries = (0..20).filter(|_| allows(here, "Ada")).count();
         assert!((10..13).contains(&tries), "{tries}");
-        assert!(!buckets.allow_login(here, "ADA"), "names are the same in capitals");
-        assert!(buckets.allow_login(here, "Bob"), "others at the address");
-        assert!(buckets.allow_login(there, "Ada"), "the owner at another");
-        let many = (0..1_000u32).map(|number| IpAddr::from(number.to_be_bytes()));
-        let tries = many.filter(|address| buckets.allow_login(*address, "Eve")).count();
+        assert!(!allows(here, "ADA"), "names are the same in capitals");
+        assert!(allows(here, "Bob"), "others at the address");
+        assert!(allows(there, "Ada"), "the owner at another");
+        let tries = many_addresses().filter(|address| allows(*address, "Eve")).count();
         assert!(tries < 120, "many addresses guess no faster: {tries}");
+    }
+
+    #[test]
+    fn many_addresses_do_not_lock_the_owner_out_where_they_have_logged_in_before() {
+        let buckets = Buckets::default();
+        let [home, created, elsewhere] = ["9.9.9.9", "7.7.7.7", "8.8.8.8"].map(address);
+        let attempt = buckets.allow_login(home, "Eve", true).unwrap();
+        buckets.logged_in(attempt);
+        buckets.registered(created, "Eve");
+        let allows = |address: IpAddr| buckets.allow_login(address, "eve", true).is_some();
+        let refused = many_addresses().filter(|address| !allows(*address)).count();
+        assert!(refused > 0 && !allows(elsewhere));
+        for place in [home, created] {
+            let tries = (0..20).filter(|_| allows(place)).count();
+            assert!((10..13).contains(&tries), "passwords are not guessed faster there: {tries}");
+        }
+    }
+
+    #[test]
+    fn invented_names_do_not_use_up_the_attempts_of_people_at_the_same_address() {
+        let buckets = Buckets::default();
+        let school = address("9.9.9.9");
+        let invented = |number: u32| buckets.allow_login(school, &format!("nobody {number}"), false);
+        let tries = (0..200).filter(|number| invented(*number).is_some()).count();
+        assert!((60..70).contains(&tries), "each costs time: {tries}");
+        let pupil = |number: u32| buckets.allow_login(school, &format!("pupil {number}"), true);
+        let tries = (0..200).filter(|number| pupil(*number).is_some()).count();
+        assert!((60..70).contains(&tries), "{tries}");
+    }
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    fn many_addresses() -> impl Iterator<Item = IpAddr> {
+        (0..1_000u32).map(|number| IpAddr::from(number.to_be_bytes()))
     }
 
     #[test]
@@ -163,10 +228,8 @@ mod tests {
         let buckets = Buckets::default();
         let school = "9.9.9.9".parse().unwrap();
         let enters = |pupil: u32| {
-            let name = format!("pupil {pupil}");
-            let allowed = buckets.allow_login(school, &name);
-            buckets.logged_in(school, &name);
-            allowed
+            let attempt = buckets.allow_login(school, &format!("pupil {pupil}"), true);
+            attempt.map(|attempt| buckets.logged_in(attempt)).is_some()
         };
         assert!((0..1_000).all(enters));
     }

@@ -1,6 +1,6 @@
 //! The origin of a request: the address behind a trusted proxy, or that of the connection.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
@@ -18,6 +18,8 @@ pub(super) struct Client {
     pub(super) address: IpAddr,
     /// Whether a proxy forwarded the request.
     pub(super) forwarded: bool,
+    /// Whether that proxy is trusted.
+    pub(super) trusted: bool,
 }
 
 impl Client {
@@ -26,8 +28,9 @@ impl Client {
         let peer = peer.to_canonical();
         let is_forwarded = |name: &str| FORWARDED.contains(&name) || name.starts_with(X_FORWARDED);
         let forwarded = headers.keys().any(|name| is_forwarded(name.as_str()));
-        let behind = settings.trusts(peer).then(|| last_untrusted(settings, headers)).flatten();
-        Self { address: behind.unwrap_or(peer), forwarded }
+        let trusted = settings.trusts(peer);
+        let behind = trusted.then(|| last_untrusted(settings, headers)).flatten();
+        Self { address: behind.unwrap_or(peer), forwarded, trusted }
     }
 
     /// Whether it is a program on this machine, and no proxy.
@@ -41,11 +44,15 @@ fn last_untrusted(settings: &Settings, headers: &HeaderMap) -> Option<IpAddr> {
     let lines: Vec<&str> =
         headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let chain = lines.join(",");
-    let addresses = chain.rsplit(',').map(|text| text.trim().parse::<IpAddr>());
-    addresses
-        .map_while(Result::ok)
-        .map(|address| address.to_canonical())
-        .find(|address| !settings.trusts(*address))
+    let addresses = chain.rsplit(',').map_while(|text| address(text.trim()));
+    addresses.map(|address| address.to_canonical()).find(|address| !settings.trusts(*address))
+}
+
+/// An address of the chain. Some proxies add the port of the connection, and brackets to IPv6 addresses.
+fn address(text: &str) -> Option<IpAddr> {
+    let alone = || text.strip_prefix('[')?.strip_suffix(']')?.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(with_port).or_else(alone)
 }
 
 #[cfg(test)]
@@ -73,7 +80,19 @@ mod tests {
         assert_eq!(address(chain), "9.9.9.9");
         assert_eq!(address(client(&["127.0.0.1"], "127.0.0.1", &["nonsense"])), "127.0.0.1");
         assert_eq!(address(client(&["127.0.0.1"], "8.8.8.8", &["9.9.9.9"])), "8.8.8.8");
+        let ranges = client(&["127.0.0.1", "10.88.0.0/16"], "10.88.3.4", &["9.9.9.9, 10.88.0.2"]);
+        assert_eq!(address(ranges), "9.9.9.9");
         assert_eq!(address(client(&["127.0.0.1"], "::ffff:127.0.0.1", &["9.9.9.9"])), "9.9.9.9");
+    }
+
+    #[test]
+    fn an_address_of_the_chain_may_have_a_port() {
+        let behind = |chain: &str| client(&["127.0.0.1"], "127.0.0.1", &[chain]).address.to_string();
+        assert_eq!(behind("9.9.9.9:4711"), "9.9.9.9");
+        assert_eq!(behind("1.1.1.1, [2001:db8::7]:443"), "2001:db8::7");
+        assert_eq!(behind("[2001:db8::7]"), "2001:db8::7");
+        assert_eq!(behind("9.9.9.9:4711, 127.0.0.1:80"), "9.9.9.9");
+        assert_eq!(behind("9.9.9.9:port"), "127.0.0.1", "nonsense is not believed");
     }
 
     #[test]

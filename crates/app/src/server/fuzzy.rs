@@ -1,11 +1,11 @@
 //! Fuzzy systems that a page tries: everything is computed from the text that it sends.
 
 use axum::extract::State;
-use spielgeist_lab::fuzzy::{FuzzySystem, FuzzyVariable, Inference, Surface, Survey};
+use spielgeist_lab::fuzzy::{FuzzyModel, FuzzySystem, FuzzyVariable, Inference, Surface, Survey};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::api::fuzzy::{InferRequest, SurfaceRequest, Which};
+use super::api::fuzzy::{InferRequest, ModelRequest, SurfaceRequest, Which};
 use super::app::App;
 use super::extract::Body;
 use super::json::Json;
@@ -15,7 +15,21 @@ use super::says::AgentSays;
 use super::thinking::{LONGEST, Order, Pace};
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(infer)).routes(routes!(surface))
+    OpenApiRouter::new().routes(routes!(model)).routes(routes!(infer)).routes(routes!(surface))
+}
+
+/// Reads a system: its variables, terms and rules.
+#[utoipa::path(post, path = "/api/fuzzy/model", request_body = ModelRequest, responses((status = 200, body = FuzzyModel), (status = 400, body = Problem)))]
+async fn model(
+    State(app): State<App>,
+    person: Person,
+    Body(request): Body<ModelRequest>,
+) -> Answer<FuzzyModel> {
+    app.thinking
+        .ask(Order::question(person.id, Pace::Quick, LONGEST), move || {
+            Ok(Json(FuzzySystem::read(&request.fll)?.model(None)))
+        })
+        .await
 }
 
 /// Infers from one number for each input, and tells everything on the way.

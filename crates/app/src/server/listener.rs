@@ -1,5 +1,6 @@
-//! Connections: limits on their number, timeouts for headers, and HTTPS.
+//! Connections: limits on their number, timeouts for headers and for unread answers, and HTTPS.
 
+mod progress;
 mod slots;
 mod tls;
 
@@ -21,6 +22,7 @@ use tower::ServiceExt;
 
 use super::app::App;
 use super::client::Client;
+use progress::Progress;
 use slots::Slots;
 pub(super) use tls::Tls;
 
@@ -28,6 +30,8 @@ pub(super) use tls::Tls;
 const HEADERS: Duration = Duration::from_secs(30);
 /// Timeout for the TLS handshake.
 const HANDSHAKE: Duration = Duration::from_secs(10);
+/// Timeout for a client that takes nothing of its answer.
+const UNREAD: Duration = Duration::from_secs(60);
 /// The largest headers of a request, in bytes.
 const LARGEST_HEADERS: usize = 64 * 1024;
 /// Grace period for open connections at shutdown.
@@ -84,6 +88,7 @@ struct Connection {
 
 impl Connection {
     async fn serve(self, stream: TcpStream, acceptor: Option<tokio_rustls::TlsAcceptor>) {
+        let stream = Progress::new(stream, UNREAD);
         let app = self.app.clone();
         app.metrics.connections.fetch_add(1, Ordering::Relaxed);
         match acceptor {

@@ -7,15 +7,16 @@ use spielgeist_lab::DatabaseProblem;
 use spielgeist_lab::executor::ExecutorError;
 use spielgeist_lab::explore::ExploreProblem;
 use spielgeist_lab::formats::FormatProblem;
-use spielgeist_lab::fuzzy::{FuzzyProblem, SystemProblem};
+use spielgeist_lab::fuzzy::{FuzzyModel, FuzzyProblem, FuzzySystem, SystemProblem};
+use spielgeist_lab::report::{PaperWords, ReportOmits, ReportSays};
 use spielgeist_lab::{
     AgentFamily, AgentProblem, AnyGame, Expected, FileProblem, ForcedReason, LineReason, ModelProblem,
     ParameterError, Reason, RecipeProblem, Registry, RequestProblem, RunProblem, SessionProblem,
     SettingProblem, ShowGame, StoreAction, StoreProblem, TECHNIQUE_ERRORS, TomlProblem, UnknownName,
 };
 use spielgeist_play::{
-    ArrangementProblem, EarlyEnd, JsonProblem, MessageKind, MoveProblem, PhaseStatus, PublicReason,
-    RecordProblem, SetupProblem, SystemError,
+    AgentFailure, ArrangementProblem, EarlyEnd, JsonProblem, Message, MessageKind, MoveProblem, PhaseStatus,
+    PublicReason, RecordProblem, SetupProblem, SystemError, TermName,
 };
 
 use super::says;
@@ -29,18 +30,30 @@ struct Catalogue {
     endings: BTreeMap<&'static str, Vec<&'static str>>,
     /// The counters of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,
-    /// The names of what agents add up or are told, by game, with `#` for numbers; `any` for those of any game.
-    terms: BTreeMap<&'static str, BTreeSet<String>>,
+    /// The codes of features, weights and inputs of agents, by game.
+    features: BTreeMap<&'static str, BTreeSet<String>>,
+    /// The variables and terms of fuzzy rules, by game.
+    fuzzy: BTreeMap<&'static str, FuzzyNames>,
     /// The lessons of each game.
     lessons: BTreeMap<&'static str, Vec<&'static str>>,
     /// The families of agents.
     families: Vec<&'static str>,
 }
 
+/// Names in fuzzy rules.
+#[derive(Default, Serialize)]
+struct FuzzyNames {
+    /// Variables that the files describe.
+    variables: BTreeSet<String>,
+    /// Terms, except those that are named after an interval.
+    terms: BTreeSet<String>,
+}
+
 /// Messages that any game can have.
 const SHARED: &[&[MessageKind]] = &[
     PhaseStatus::MESSAGES,
     MoveProblem::MESSAGES,
+    AgentFailure::MESSAGES,
     ArrangementProblem::MESSAGES,
     ExploreProblem::MESSAGES,
     RecordProblem::MESSAGES,
@@ -67,9 +80,13 @@ const SHARED: &[&[MessageKind]] = &[
     ModelProblem::MESSAGES,
     ExecutorError::MESSAGES,
     PublicReason::MESSAGES,
+    TermName::MESSAGES,
     ForcedReason::MESSAGES,
     LineReason::MESSAGES,
     Reason::MESSAGES,
+    ReportSays::MESSAGES,
+    ReportOmits::MESSAGES,
+    PaperWords::MESSAGES,
 ];
 
 /// The list as `web/messages.json` holds it.
@@ -83,47 +100,47 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let reasons = |game: &dyn AnyGame| game.info().end_reasons.iter().map(|reason| reason.as_str()).collect();
     let own = registry.games().map(|game| (game.info().name, reasons(game)));
     let endings = own.chain([("any", EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec())]).collect();
-    let shared = ("any", spielgeist_lab::TERMS.iter().map(|name| (*name).to_owned()).collect());
-    let terms = registry.games().map(|game| (game.info().name, terms(game))).chain([shared]).collect();
+    let (features, fuzzy) = registry.games().map(named).collect::<Vec<_>>().into_iter().unzip();
     let families = AgentFamily::ALL.map(AgentFamily::code).to_vec();
     let names = |game: &dyn AnyGame| {
         let lessons = game.lessons().expect("the conformance test plays them");
         lessons.iter().map(|lesson| lesson.name).collect()
     };
     let lessons = registry.games().map(|game| (game.info().name, names(game))).collect();
-    let catalogue = Catalogue { messages, endings, counters, terms, lessons, families };
+    let catalogue = Catalogue { messages, endings, counters, features, fuzzy, lessons, families };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
     text
 }
 
-/// The names of terms, weights and inputs of the agents of a game. Programs outside of ours are not started for that.
-fn terms(game: &dyn AnyGame) -> BTreeSet<String> {
+/// The names of weights, inputs and fuzzy rules of the agents of a game, which it begins with. Programs outside of ours
+/// are not started for that.
+fn named(game: &dyn AnyGame) -> ((&'static str, BTreeSet<String>), (&'static str, FuzzyNames)) {
     let agents = game.agents().into_iter().filter(|agent| agent.kind != AgentFamily::OutsideProgram);
-    let anatomies = agents.filter_map(|agent| game.anatomy(agent.name).ok());
-    let parts = anatomies.flat_map(|found| {
-        let weights = found.weights.into_iter().map(|weight| weight.name);
+    let mut features: BTreeSet<String> = BTreeSet::new();
+    let mut names = FuzzyNames::default();
+    for found in agents.filter_map(|agent| game.anatomy(agent.name).ok()) {
+        features.extend(found.weights.into_iter().map(|weight| weight.said.code.into_owned()));
         let net = found.net.into_iter().flat_map(|net| [net.inputs, net.outputs].concat());
-        weights.chain(net).collect::<Vec<_>>()
-    });
-    let own = game.terms().into_iter().map(str::to_owned);
-    parts.chain(own).map(|name| without_numbers(&name)).collect()
+        let table = found.table.into_iter().flat_map(|table| [table.states, table.actions].concat());
+        features.extend(net.chain(table).map(|name| name.code.into_owned()));
+        let rules = found.rules.iter().filter_map(|rules| FuzzySystem::read(rules).ok());
+        rules.for_each(|rules| names.add(&rules.model(None)));
+    }
+    features.extend(game.terms().into_iter().map(|name| Message::feature(name).code.into_owned()));
+    ((game.info().name, features), (game.info().name, names))
 }
 
-/// A name with `#` in place of each number: many weights have names that differ in a number alone.
-fn without_numbers(name: &str) -> String {
-    let mut text = String::new();
-    let mut signs = name.chars().peekable();
-    while let Some(sign) = signs.next() {
-        let signed = matches!(sign, '+' | '-') && signs.peek().is_some_and(char::is_ascii_digit);
-        if signed || sign.is_ascii_digit() {
-            while signs.next_if(char::is_ascii_digit).is_some() {}
-            text.push('#');
-        } else {
-            text.push(sign);
+impl FuzzyNames {
+    fn add(&mut self, rules: &FuzzyModel) {
+        for variable in rules.inputs.iter().chain(&rules.outputs) {
+            if !variable.description.is_empty() {
+                self.variables.insert(variable.name.clone());
+            }
+            let named = variable.terms.iter().filter(|term| term.interval.is_none());
+            self.terms.extend(named.map(|term| term.name.to_lowercase()));
         }
     }
-    text
 }
 
 #[cfg(test)]
@@ -138,11 +155,6 @@ mod tests {
         let kept = include_str!("../../../../web/messages.json");
         let now = super::catalogue(&crate::games());
         assert!(kept == now, "run `cargo run -- messages > web/messages.json`");
-    }
-
-    #[test]
-    fn names_that_differ_in_numbers_are_one() {
-        assert_eq!(super::without_numbers("own ghost -3 ahead, 12 of a5"), "own ghost # ahead, # of a#");
     }
 
     /// All messages inside a message, itself included.

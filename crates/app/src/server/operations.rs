@@ -20,6 +20,15 @@ pub(super) fn router() -> Router<App> {
         .route("/metrics", get(metrics))
 }
 
+/// The endpoints for a listener of their own, which answers whoever reaches it.
+pub(super) fn own_router(app: App) -> Router {
+    Router::new()
+        .route("/health", get(|| async { "ok\n" }))
+        .route("/ready", get(ready))
+        .route("/metrics", get(|State(app): State<App>| figures(app)))
+        .with_state(app)
+}
+
 /// Endpoints that query the store.
 pub(super) const PATHS: [&str; 2] = ["/ready", "/metrics"];
 /// Readiness: whether the store can be read and written.
@@ -37,6 +46,10 @@ async fn metrics(State(app): State<App>, request: Request) -> Response {
     if !request.extensions().get::<Client>().is_some_and(Client::is_this_machine) {
         return Problem::not_found(ServerSays::NoAddress).into_response();
     }
+    figures(app).await
+}
+
+async fn figures(app: App) -> Response {
     let text = blocking(move || {
         let (open_games, open_jobs) = {
             let store = app.store();

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::app::App;
 use super::blocking::blocking;
+use super::person::LoggedIn;
 use super::problem::Problem;
 
 /// A stream of events.
@@ -43,14 +44,15 @@ impl News {
     }
 }
 
-/// Checks now and whenever a store may have changed, until the page or the server ends.
+/// Checks now and whenever a store may have changed, until the page, its session or the server ends.
 pub(super) fn poll<S: Send + 'static>(
     app: &App,
+    session: LoggedIn,
     state: S,
     look: impl Fn(&App, &mut S, &mut News) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Events {
-    let start = (app.clone(), state, None::<(Stamps, Instant)>, app.ends(), look);
-    let batches = stream::unfold(start, |(app, mut state, mut seen, mut ends, look)| async move {
+    let start = (app.clone(), session, state, None::<(Stamps, Instant)>, app.ends(), look);
+    let batches = stream::unfold(start, |(app, session, mut state, mut seen, mut ends, look)| async move {
         loop {
             if seen.is_some() {
                 tokio::select! {
@@ -58,11 +60,12 @@ pub(super) fn poll<S: Send + 'static>(
                     _ = ends.wait_for(|ends| *ends) => return None,
                 }
             }
-            let (the_app, the_look) = (app.clone(), look.clone());
+            let (the_app, the_session, the_look) = (app.clone(), session.clone(), look.clone());
             let looked = blocking(move || {
                 let stamp = [the_app.runs().stamp()?, the_app.store().stamp()?];
                 let mut news = News::default();
                 if seen.is_none_or(|(last, when)| last != stamp || when.elapsed() >= ANYWAY) {
+                    the_session.still(&the_app)?;
                     the_look(&the_app, &mut state, &mut news)?;
                     seen = Some((stamp, Instant::now()));
                 }
@@ -72,7 +75,10 @@ pub(super) fn poll<S: Send + 'static>(
             let (kept, looked_at, news) = looked.await.ok()?;
             (state, seen) = (kept, looked_at);
             if !news.is_empty() {
-                return Some((stream::iter(news.into_iter().map(Ok)), (app, state, seen, ends, look)));
+                return Some((
+                    stream::iter(news.into_iter().map(Ok)),
+                    (app, session, state, seen, ends, look),
+                ));
             }
         }
     });

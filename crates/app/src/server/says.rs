@@ -41,6 +41,8 @@ messages! {
         NotHashed = "not_hashed", "cannot hash the password";
         /// Empty, too long, or without a letter.
         WrongName = "wrong_name", "a name must have 1 to 40 characters, including a letter or a digit";
+        /// A character that nobody sees, by its code.
+        InvisibleInName { character: String } = "invisible_in_name", "a name cannot contain the invisible character {character}";
         /// A new password needs the old one.
         WrongOld = "wrong_old", "the old password is wrong";
         /// A profile that the program has named.
@@ -60,6 +62,8 @@ messages! {
         /// A setting with a value that it cannot have.
         Setting { key: &'static str, value: String, values: Vec<&'static str> } = "setting",
             "{key} cannot be `{value}`; values: {list}", list = values.join(", ");
+        /// Stored settings that must not be replaced by older ones.
+        NewerSettings { problem: Message } = "newer_settings", "your settings cannot be changed: {problem}";
         /// No opponent has learnt from this person.
         NoLevel = "no_level", "no such opponent has learned from you";
         /// No agent remembers that.
@@ -118,6 +122,9 @@ messages! {
         NoHints = "no_hints", "hints are off in this game";
         /// Reviews wait for the end.
         NoReview = "no_review", "this game can be reviewed when it is over";
+        /// An agent that reviews no games, or is not installed.
+        NoReviewer { agent: String, reviewers: Vec<String> } = "no_reviewer",
+            "`{agent}` cannot review this game; expected one of {list}", list = reviewers.join(", ");
         /// A note on nothing, or on a piece that everybody knows.
         NothingHidden { cell: String } = "nothing_hidden", "no hidden piece of the opponent is on {cell}";
         /// A note that says too much.
@@ -140,6 +147,9 @@ messages! {
         NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "unknown seat {seat}; {game} has seats 0 to {last}";
         /// A link of a teacher that there is not.
         NoLock = "no_lock", "unknown teacher's link";
+        /// The stored terms of a teacher cannot be read.
+        LockUnreadable { problem: Message } = "lock_unreadable",
+            "the terms of this link cannot be read: {problem}. They were not changed";
         /// The stored game cannot be read.
         Damaged { id: String, problem: Message } = "damaged", "cannot open game {id}: {problem}";
         /// The agent was removed.
@@ -281,13 +291,15 @@ messages! {
         /// Only the first games are kept.
         NoGame = "no_game", "unknown game";
         /// It was begun by another version.
-        PairingDamaged { id: i64, pairing: usize, problem: JsonProblem } = "pairing_damaged",
+        PairingDamaged { id: i64, pairing: usize, problem: Message } = "pairing_damaged",
             "pairing {pairing} of tournament {id} is damaged: {problem}. It was not changed";
         /// A stored game cannot be read.
         GameDamaged { id: i64, number: usize, problem: JsonProblem } = "game_damaged",
             "game {number} of tournament {id} is damaged: {problem}. It was not changed";
         /// It was begun by another version.
         OtherVersion { id: i64 } = "other_version", "tournament {id} was written by a newer version";
+        /// Its stored request cannot be read.
+        Damaged { id: i64, problem: Message } = "damaged", "tournament {id} is damaged: {problem}. It was not changed";
     }
 }
 

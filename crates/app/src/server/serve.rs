@@ -61,10 +61,7 @@ async fn run(
 ) -> Result<(), Error> {
     let address = settings.listen;
     let tls = settings.tls.clone().map(Tls::read).transpose()?;
-    let listener = TcpListener::bind(address).await.map_err(|error| {
-        let (address, problem) = (address.to_string(), SystemError::of(&error));
-        Error::failed(ServerSays::NotListening { address, problem })
-    })?;
+    let listener = bind(address).await?;
     let address = listener.local_addr().unwrap_or(address);
     hide_directory(runs.directory());
     let app = App::new(settings, registry, runs, store)?;
@@ -75,6 +72,13 @@ async fn run(
     })
     .await;
     tokio::spawn(tidy(app.clone()));
+    if let Some(address) = app.settings.metrics {
+        let (listener, router) = (bind(address).await?, operations::own_router(app.clone()));
+        let (app, mut ends) = (app.clone(), app.ends());
+        tokio::spawn(listen(listener, None, app, router, async move {
+            let _ = ends.wait_for(|ends| *ends).await;
+        }));
+    }
     let runner = jobs::start(Arc::clone(&app.registry), app.directory.clone());
     tracing::info!(%address, "server started");
     ready(address, app.make_keeper_code()?);
@@ -86,6 +90,13 @@ async fn run(
     .await;
     let _ = tokio::task::spawn_blocking(move || runner.finish()).await;
     Ok(())
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, Error> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let (address, problem) = (address.to_string(), SystemError::of(&error));
+        Error::failed(ServerSays::NotListening { address, problem })
+    })
 }
 
 fn router(app: App) -> Router {

@@ -3,7 +3,8 @@
 It tracks the board by the moves it is told and ends with an error if that differs from the board it is shown, or if a
 line is not what the contests' manual says. Its arguments are the seed and, where wanted, `blocked`: a setup behind
 bombs in which one move alone is possible at first. With `says=FILE` it creates a file as soon as it hears of its first
-quiet move, with `waits=FILE` it does not move before that file exists.
+quiet move, with `waits=FILE` it does not move before that file exists. With `fought=FILE` it creates a file as soon as it
+hears how its first attack went, with `attacked=FILE` it does not answer an attack before that file exists.
 """
 import os
 import random
@@ -19,6 +20,8 @@ def hear():
 rng = random.Random(sys.argv[1])
 says = [word[5:] for word in sys.argv if word.startswith("says=")]
 waits = [word[6:] for word in sys.argv if word.startswith("waits=")]
+fought = [word[7:] for word in sys.argv if word.startswith("fought=")]
+attacked = [word[9:] for word in sys.argv if word.startswith("attacked=")]
 colour, opponent, width, height = hear().split(" ")
 assert colour in ("RED", "BLUE") and (width, height) == ("10", "10")
 rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
@@ -47,6 +50,9 @@ def follow(line):
         assert target not in ".+" and moving in ("#", attacker) and target in ("#", defender), line
         board[to_y][to_x] = {"KILLS": moving, "DIES": target, "BOTHDIE": "."}[outcome]
 
+def is_attack(line):
+    return any(word in line for word in ("KILLS", "DIES", "BOTHDIE"))
+
 def options(last):
     for y in range(10):
         for x in range(10):
@@ -73,7 +79,8 @@ while True:
     first = False
     shown = [hear() for _ in range(10)]
     assert shown == ["".join(row) for row in board], shown
-    while waits and not os.path.exists(waits[0]):
+    awaited = waits + (attacked if is_attack(line) else [])
+    while awaited and not os.path.exists(awaited[0]):
         time.sleep(0.01)
     # Never the same piece twice in a row: the rules against repetition are no matter then.
     x, y, direction, steps, last = rng.choice(list(options(last)))
@@ -83,3 +90,5 @@ while True:
     follow(line)
     if says and line.endswith("OK"):
         open(says[0], "w").close()
+    if fought and is_attack(line):
+        open(fought[0], "w").close()

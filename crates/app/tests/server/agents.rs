@@ -32,15 +32,14 @@ fn agents_are_listed_and_looked_into() {
 
     let hand_built = person.get("/api/agents/geister/hand-built").ok();
     let fuzzy = &hand_built["anatomy"]["fuzzy"];
-    assert_eq!((fuzzy["inputs"].as_array().unwrap().len(), fuzzy["reference_fll"].is_null()), (12, true));
+    assert_eq!((fuzzy["inputs"].as_array().unwrap().len(), fuzzy["reference"].is_null()), (12, true));
+    assert_eq!(fuzzy["rules"][0]["conditions"][0]["variable"], fuzzy["inputs"][0]["name"]);
+    let read = person.post("/api/fuzzy/model", &json!({ "fll": fuzzy["fll"] })).ok();
+    assert_eq!(&read, fuzzy, "the text holds all of it");
     let evolved = person.get("/api/agents/geister/evolved:run=champion").ok();
     let fuzzy = &evolved["anatomy"]["fuzzy"];
-    assert_eq!(fuzzy["reference_fll"], hand_built["anatomy"]["fuzzy"]["fll"]);
-    let inputs = fuzzy["inputs"].as_array().unwrap();
-    let mut terms = inputs.iter().flat_map(|input| input["terms"].as_array().unwrap());
-    let term = terms.find(|term| !term["reference"].is_null()).expect("a word that was there by hand");
-    assert_eq!(term["points"].as_array().unwrap().len(), 101);
-    assert_eq!(term["reference"].as_array().unwrap().len(), 101);
+    assert_eq!(fuzzy["reference"]["inputs"], hand_built["anatomy"]["fuzzy"]["inputs"]);
+    assert_eq!(fuzzy["inputs"][0]["terms"][0]["points"].as_array().unwrap().len(), 101);
     assert!(evolved["exports"].as_array().unwrap().contains(&json!("fll")));
     assert!(person.get("/api/agents/geister/evolved/export?format=fll").body.contains("InputVariable"));
 

@@ -8,12 +8,12 @@ use serde_json::json;
 use crate::browser::legal;
 use crate::program::Server;
 
-fn spielgeist(data: &Path, words: &[&str]) -> Output {
+pub(crate) fn spielgeist(data: &Path, words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_spielgeist"));
     command.args(words).arg("--data").arg(data).output().unwrap()
 }
 
-fn said(output: &Output) -> String {
+pub(crate) fn said(output: &Output) -> String {
     String::from_utf8_lossy(&[&output.stdout[..], &output.stderr[..]].concat()).into_owned()
 }
 
@@ -129,6 +129,9 @@ fn a_game_with_a_damaged_move_is_reported_and_can_be_deleted() {
     assert!(doctor.status.code() == Some(3) && said(&doctor).contains(id), "{}", said(&doctor));
     server.start_again();
     let path = format!("/api/games/{id}");
+    // It is listed with the reason before anybody has opened it.
+    let listed = person.get("/api/games").ok();
+    assert_eq!(listed[0]["problem"]["code"], json!("game.event_damaged"), "{listed}");
     let failed = person.get(&path);
     assert_eq!((failed.status, &failed.json()["code"]), (500, &json!("game.event_damaged")));
     assert_eq!(server.guest().delete(&path).status, 404, "it belongs to somebody else");
@@ -166,32 +169,54 @@ fn the_store_is_private_and_answers_name_no_paths() {
     );
 }
 
-/// A store as the version before wrote it is copied, and then brought up to date.
 /// A store of each released version goes on as if nothing had happened. Whoever adds a migration adds the store that the
 /// version before it wrote.
 #[test]
-fn games_levels_and_jobs_of_the_eighth_version_go_on() {
+fn games_levels_and_jobs_of_earlier_versions_go_on() {
+    let stores = [(8, include_str!("server_version_8.sql")), (9, include_str!("server_version_9.sql"))];
+    for (version, tables) in stores {
+        let elsewhere = tempfile::TempDir::new().unwrap();
+        let earlier = rusqlite::Connection::open(elsewhere.path().join("server.sqlite")).unwrap();
+        earlier.execute_batch(tables).unwrap();
+        assert_eq!(version_of_the_store(elsewhere.path()), version);
+        drop(earlier);
+        let server = Server::at(elsewhere.path());
+        assert_eq!(
+            version_of_the_store(elsewhere.path()),
+            10,
+            "add a fixture of version 10 before version 11"
+        );
+        let ada = server.stranger();
+        let me = ada.post("/api/profiles", &json!({ "name": "Ada" })).ok();
+        assert_eq!(me["profile"]["ratings"][0]["games"], 1, "{me}");
+        assert_eq!(ada.get("/api/games?state=over").ok().as_array().map(Vec::len), Some(3));
+        let open = ada.get("/api/games?state=open").ok();
+        for game in open.as_array().unwrap() {
+            assert_eq!(game["problem"], json!(null), "{game}");
+            let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+            let view = ada.await_turn(ada.get(&path).ok());
+            ada.play(&view, legal(&view)[0]);
+        }
+        let tournaments = ada.get("/api/tournaments").ok();
+        assert_eq!((&tournaments[0]["state"], tournaments.as_array().unwrap().len()), (&json!("done"), 1));
+    }
+}
+
+/// Before the tenth version names were compared as they were written, but for the case of A to Z.
+#[test]
+fn people_of_earlier_versions_whose_names_look_the_same_are_all_found() {
     let elsewhere = tempfile::TempDir::new().unwrap();
     let earlier = rusqlite::Connection::open(elsewhere.path().join("server.sqlite")).unwrap();
-    earlier.execute_batch(include_str!("server_version_8.sql")).unwrap();
-    let before = version_of_the_store(elsewhere.path());
-    assert_eq!(before, 8);
+    earlier.execute_batch(include_str!("server_version_9.sql")).unwrap();
     drop(earlier);
     let server = Server::at(elsewhere.path());
-    assert_eq!(version_of_the_store(elsewhere.path()), 9, "add a fixture of version 9 before version 10");
-    let ada = server.stranger();
-    let me = ada.post("/api/profiles", &json!({ "name": "Ada" })).ok();
-    assert_eq!(me["profile"]["ratings"][0]["games"], 1, "{me}");
-    assert_eq!(ada.get("/api/games?state=over").ok().as_array().map(Vec::len), Some(3));
-    let open = ada.get("/api/games?state=open").ok();
-    for game in open.as_array().unwrap() {
-        assert_eq!(game["problem"], json!(null), "{game}");
-        let path = format!("/api/games/{}", game["id"].as_str().unwrap());
-        let view = ada.await_turn(ada.get(&path).ok());
-        ada.play(&view, legal(&view)[0]);
-    }
-    let tournaments = ada.get("/api/tournaments").ok();
-    assert_eq!((&tournaments[0]["state"], tournaments.as_array().unwrap().len()), (&json!("done"), 1));
+    let id = |name: &str| {
+        server.stranger().post("/api/profiles", &json!({ "name": name })).ok()["profile"]["id"].clone()
+    };
+    assert_eq!([id("Ömer"), id("ömer"), id("ÖMER"), id("O\u{308}mer")], [3, 4, 3, 3]);
+    assert_eq!([id("Ada"), id("ADA"), id("Ａｄａ"), id("A\u{200b}da")], [2, 2, 2, 5]);
+    let guest = server.guest();
+    assert!(guest.put("/api/me", &json!({ "name": "ÖMER" })).problem(400).contains("taken"));
 }
 
 fn version_of_the_store(data: &std::path::Path) -> i64 {

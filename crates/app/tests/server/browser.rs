@@ -133,6 +133,15 @@ impl Browser {
         Ok(Answer { status: response.status().as_u16(), head, body })
     }
 
+    /// Sends a request as our own pages do, and closes the connection when it has not been answered for a while.
+    pub(crate) fn leave(&self, path: &str, body: &Value, after: Duration) {
+        let request = ureq::http::Request::post(format!("{}{path}", self.address));
+        let request = request.header("content-type", "application/json").header(OURS.0, OURS.1);
+        let request = self.agent.configure_request(request.body(body.to_string()).unwrap());
+        let answer = self.agent.run(request.timeout_global(Some(after)).build());
+        answer.expect_err("it is not answered so soon");
+    }
+
     /// A request as our own pages send it.
     pub(crate) fn send_once(&self, method: &str, path: &str, body: &str) -> Answer {
         self.request(method, path, &[OURS], body).unwrap()

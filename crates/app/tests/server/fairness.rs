@@ -6,19 +6,19 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, legal};
+use crate::browser::{Browser, OURS, legal};
 use crate::program::Server;
 
 const SLOW: &str = "alphabeta:ms=10000";
 
 /// A figure of the server.
-fn figure(person: &Browser, name: &str) -> f64 {
+pub(crate) fn figure(person: &Browser, name: &str) -> f64 {
     let text = person.get("/metrics").body;
     let line = text.lines().find(|line| line.starts_with(name));
     line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
 }
 
-fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+pub(crate) fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let begun = Instant::now();
     while !is_so() {
         assert!(begun.elapsed() < Duration::from_secs(30), "{what}");
@@ -73,6 +73,44 @@ fn explanations_of_one_guest_do_not_hold_up_a_hint_of_another() {
     );
     hint.ok();
     assert!(!ended.load(Ordering::SeqCst), "the hint came before the first explanation");
+    drop(server);
+    for one in asking {
+        let _ = one.join();
+    }
+}
+
+#[test]
+fn a_friend_who_looks_through_the_game_uses_their_own_share() {
+    let server = Server::start();
+    let (host, friend) = (server.guest(), server.guest());
+    let begun = host.post("/api/games", &json!({ "game": "checkers", "friends": 1 })).ok();
+    let path = format!("/api/games/{}", begun["id"].as_str().unwrap());
+    friend.post(&format!("{path}/sit"), &json!({})).ok();
+    let moved = [&host, &friend].map(|person| {
+        let now = person.get(&path).ok();
+        let mv = legal(&now)[0].to_owned();
+        person.post(&format!("{path}/moves"), &json!({ "revision": now["revision"], "move": mv })).ok();
+        mv
+    });
+    let now = host.get(&path).ok();
+    host.post(&format!("{path}/resign"), &json!({ "revision": now["revision"] })).ok();
+    // All threads that work for the host are busy, and as many questions as may wait do so.
+    let position = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
+    let wanted = json!({ "game": "checkers", "agent": SLOW, "position": position });
+    let threads = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+    let mut asking = Vec::new();
+    for (state, many) in [("running", (threads / 2).max(1)), ("waiting", 16)] {
+        asking.extend((0..many).map(|_| {
+            let (host, wanted) = (host.clone(), wanted.clone());
+            std::thread::spawn(move || host.request("POST", "/api/explain", &[OURS], &wanted.to_string()))
+        }));
+        let name = format!("spielgeist_thinking_{state}{{lane=\"slow\"}}");
+        wait_until(state, || figure(&friend, &name) >= many as f64);
+    }
+    let tried = json!({ "event": 1, "move": moved[1] });
+    assert_eq!(host.post(&format!("{path}/try"), &json!({ "event": 0, "move": moved[0] })).status, 429);
+    friend.post(&format!("{path}/try"), &tried).ok();
+    friend.wait_for(&format!("{path}/review"), |review| review["done"] == true);
     drop(server);
     for one in asking {
         let _ = one.join();

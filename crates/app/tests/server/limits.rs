@@ -82,22 +82,6 @@ fn texts_numbers_and_events_have_bounds() {
 }
 
 #[test]
-fn setups_have_a_quota() {
-    let server = Server::start();
-    let person = server.guest();
-    let drawn = person.get("/api/setups/random?game=geister").ok();
-    let store = rusqlite::Connection::open(server.data().join("server.sqlite")).unwrap();
-    let keep = |name: &str| {
-        person.put("/api/setups", &json!({ "game": "geister", "name": name, "text": drawn["text"] }))
-    };
-    keep("first").ok();
-    let many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
-        INSERT INTO setups (profile, game, name, text) SELECT profile, game, 'more ' || i, text FROM setups, n";
-    store.execute_batch(many).unwrap();
-    assert_eq!(keep("one more").problem(429), "you have 200 setups; delete some first");
-}
-
-#[test]
 fn guests_who_never_play_are_forgotten_while_the_server_runs() {
     let server = Server::start();
     let (idle, playing) = (server.guest(), server.guest());

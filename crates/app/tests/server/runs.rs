@@ -3,7 +3,10 @@
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
+use spielgeist_lab::executor::ClusterProgress;
+use spielgeist_lab::store::{NewRun, Store};
 
+use crate::browser::Browser;
 use crate::program::Server;
 
 /// A run of the shipped recipe, cut down so that a generation takes a fraction of a second.
@@ -17,6 +20,36 @@ fn small(generations: u64) -> Value {
 
 fn status(run: &Value) -> &str {
     run["run"]["status"].as_str().unwrap()
+}
+
+#[test]
+fn a_run_on_a_cluster_shows_its_nodes_tasks_and_retries() {
+    let server = Server::start();
+    let person = server.guest();
+    // What a driver in another process writes.
+    let mut store = Store::open(server.data()).unwrap();
+    let new = NewRun {
+        recipe: "ludo-andersen".to_owned(),
+        sets: Vec::new(),
+        game: "ludo".to_owned(),
+        settings: "{}".to_owned(),
+        seed: 1,
+        target: 9,
+    };
+    let run = store.begin(&new).unwrap();
+    assert_eq!(person.get("/api/runs/ludo-andersen-1").ok()["run"]["cluster"], Value::Null);
+    let progress = ClusterProgress {
+        engine: "ray".to_owned(),
+        nodes: 3,
+        tasks: 21,
+        games_per_second: 800.5,
+        retries: 2,
+        ..ClusterProgress::default()
+    };
+    store.keep_cluster(&run, &progress).unwrap();
+    let cluster = &person.get("/api/runs/ludo-andersen-1").ok()["run"]["cluster"];
+    let told = ["engine", "nodes", "tasks", "games_per_second", "retries"].map(|key| &cluster[key]);
+    assert_eq!(json!(told), json!(["ray", 3, 21, 800.5, 2]));
 }
 
 #[test]
@@ -73,6 +106,25 @@ fn a_run_is_begun_followed_exported_and_removed() {
     assert_eq!(person.get("/api/runs").ok(), json!([]));
 }
 
+/// A name without a slash is no path to the eye, but the server would open it in its own folder.
+fn refuses_files(person: &Browser) {
+    for (set, file) in [
+        ("train.settings.parameters-file=Cargo.toml", "Cargo.toml"),
+        ("train.settings={profile=\"chosen\",parameters-file=\"Cargo.toml\"}", "Cargo.toml"),
+        ("train.settings.overrides.logfile=victim.csv", "victim.csv"),
+        ("train.settings.parameters=\"mutrate, .1\\nlogfile, victim.csv\"", "victim.csv"),
+        ("train.settings.parameters=\"logfile,victim.csv\\nloginterval,1\"", "victim.csv"),
+    ] {
+        // The parameter file excludes its lines, which the recipe has.
+        let sets = ["train.settings.parameters=''", set];
+        let refusal = person.post("/api/runs", &json!({"recipe": "stratego-ga", "sets": sets})).problem(400);
+        assert!(refusal.contains(&format!("`{file}`: a recipe from a page cannot")), "{set}: {refusal}");
+        assert!(!refusal.contains("[package]"), "{set} was read: {refusal}");
+    }
+    let harmless = json!({"recipe": "stratego-ga", "sets": ["train.settings.overrides.mutrate=7"]});
+    assert!(person.post("/api/runs", &harmless).problem(400).contains("mutrate is 7"));
+}
+
 #[test]
 fn what_makes_no_sense_is_refused_with_reasons() {
     let server = Server::start();
@@ -87,6 +139,7 @@ fn what_makes_no_sense_is_refused_with_reasons() {
     let program =
         json!({"recipe": "ludo-andersen", "sets": ["test=[{ opponents = [\"cmd:true\"], games = 4 }]"]});
     assert!(refused(program).contains("command line only"));
+    refuses_files(&person);
     assert!(person.post("/api/runs", &json!({"recipe": "/etc/passwd"})).problem(404).contains("recipe"));
     assert_eq!(person.get("/api/runs").ok(), json!([]), "nothing was begun");
     for address in ["/api/runs/x", "/api/runs/x/events", "/api/runs/x/export?format=csv", "/api/jobs/7"] {

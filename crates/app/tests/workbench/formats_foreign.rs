@@ -132,7 +132,7 @@ fn played_on_after_a_draw() -> String {
     let mut legal = Vec::new();
     game.moves(&replay(&game, &record.events).unwrap(), &mut legal);
     let pdn = File::new("jsonl").text("pdn", &jsonl(&[record]));
-    pdn.trim_end().strip_suffix("1/2-1/2").unwrap().to_owned() + &legal[0].path_text() + " 1/2-1/2"
+    pdn.trim_end().strip_suffix("1/2-1/2").unwrap().to_owned() + &legal[0].to_string() + " 1/2-1/2"
 }
 
 #[test]

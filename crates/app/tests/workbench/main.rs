@@ -12,6 +12,7 @@ mod reviews;
 mod runs;
 mod secrecy;
 mod sessions;
+mod states;
 
 use std::sync::LazyLock;
 

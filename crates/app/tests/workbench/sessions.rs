@@ -19,7 +19,7 @@ fn request(game: &str, agent: &str) -> OpenRequest {
     OpenRequest { seats, seed: 5, ..OpenRequest::default() }
 }
 
-/// The person plays so many moves by lot, as far as the game goes.
+/// The person plays up to this number of random moves.
 fn play_on(session: &mut dyn Session, rng: &mut Rng, moves: usize) {
     for _ in 0..moves {
         if let Next::Over(_) = session.advance().unwrap() {

@@ -160,7 +160,7 @@ fn terms(after: &Board, race: bool) -> Vec<Term> {
     });
     let term = |(name, (value, contribution)): (&str, (f64, f64))| Term {
         contribution,
-        ..Term::new(name, value, contribution / value)
+        ..Term::feature(name, value, contribution / value)
     };
     TERMS.into_iter().zip(groups).filter(|(_, (value, _))| *value > 0.0).map(term).collect()
 }

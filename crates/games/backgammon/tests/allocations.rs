@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use spielgeist_backgammon::Backgammon;
 use spielgeist_play::conformance::repeated_games;
-use spielgeist_play::{Agent, EarlyEnd, Explanation, Forfeit, Game, Rng, Turn};
+use spielgeist_play::{Agent, EarlyEnd, Explanation, Forfeit, Game, Message, Rng, Turn};
 
 struct Random;
 
@@ -12,7 +12,7 @@ impl<G: Game> Agent<G> for Random {
         Ok(rng.index(turn.legal.len()))
     }
     fn explain(&mut self, _: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Err(Forfeit::new(EarlyEnd::Crash, "not asked here"))
+        Err(Forfeit::new(EarlyEnd::Crash, Message::quoted("not asked here")))
     }
 }
 

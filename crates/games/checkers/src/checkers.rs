@@ -26,8 +26,8 @@ use super::status::Status;
 ///     game.moves(&position, &mut moves);
 ///     moves.iter().map(ToString::to_string).collect::<Vec<_>>()
 /// };
-/// assert_eq!(text(Checkers::official()), ["f6xb2xc3xe5"]);
-/// assert_eq!(text(Checkers::paper()), ["f4xd6xe5", "f6xb2xc3xe5"]);
+/// assert_eq!(text(Checkers::official()), ["f6xd4xb2"]);
+/// assert_eq!(text(Checkers::paper()), ["f4xd6", "f6xd4xb2"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checkers {

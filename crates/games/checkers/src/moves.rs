@@ -11,13 +11,13 @@ use super::square::Square;
 /// Captures that take the same pieces with the same piece to the same square lead to the same position: they
 /// are one move, by any path. One path is kept for drawing and writing, and is ignored in comparisons.
 ///
-/// Its text is `a3-b4`, or for a capture from, to and the captured squares in the order of their names:
-/// `f6xb2xc3xe5`. See [`Move::path`] for the path.
+/// Its text is `a3-b4`, or for a capture its path, `f6xd4xb2`. The text of records (`{:#}`) names from, to and the
+/// captured squares in the order of their names, `f6xb2xc3xe5`; only a path that somebody chose is written as it is.
 #[derive(Clone, Copy)]
 pub struct Move {
     /// Bits 0 to 35 the captured squares, then 6 bits from, 6 bits to.
     what: u64,
-    /// The landing squares between from and to, 5 bits each; one fewer than captured pieces.
+    /// The landing squares between from and to, 5 bits each, one fewer than captured pieces; and [`CHOSEN`].
     way: u64,
 }
 
@@ -26,6 +26,8 @@ const FROM: u32 = 36;
 const TO: u32 = 42;
 const PLACE: u64 = 63;
 const SQUARE_BITS: usize = 5;
+/// Marks a path that is not the one in the list of legal moves.
+const CHOSEN: u64 = 1 << 63;
 
 impl Move {
     /// A step without a capture, between bit indices.
@@ -87,10 +89,12 @@ impl Move {
         std::iter::once(self.from()).chain((0..between).map(landing)).chain(std::iter::once(self.to()))
     }
 
-    /// The path as PDN writes it: `d4xf6xh4`.
-    pub fn path_text(self) -> String {
-        let squares: Vec<String> = self.path().map(|square| square.to_string()).collect();
-        squares.join(if self.is_capture() { "x" } else { "-" })
+    /// The same move by the path over these squares between from and to.
+    pub(super) fn along(self, between: impl IntoIterator<Item = Square>) -> Self {
+        let landings = between.into_iter().enumerate();
+        let way =
+            landings.fold(0, |way, (jump, square)| way | (square.index() as u64) << (jump * SQUARE_BITS));
+        if way == self.way { self } else { Self { way: way | CHOSEN, ..self } }
     }
 
     /// Whether this is the capture from `from` to `to` of exactly these squares.
@@ -122,8 +126,12 @@ impl fmt::Display for Move {
         if !self.is_capture() {
             return write!(f, "{from}-{to}");
         }
-        write!(f, "{from}x{to}")?;
-        self.captured().try_for_each(|square| write!(f, "x{square}"))
+        if f.alternate() && self.way & CHOSEN == 0 {
+            write!(f, "{from}x{to}")?;
+            return self.captured().try_for_each(|square| write!(f, "x{square}"));
+        }
+        write!(f, "{from}")?;
+        self.path().skip(1).try_for_each(|square| write!(f, "x{square}"))
     }
 }
 

@@ -37,9 +37,9 @@ fn legal(game: &Checkers, position: &Position) -> String {
     game.moves(position, &mut moves);
     assert_eq!(game.must_capture(position), moves.iter().any(|mv| mv.is_capture()), "{}", position.fen());
     for mv in &moves {
-        assert_eq!(game.read_move(&moves, &mv.path_text()), Ok(*mv), "{}", position.fen());
+        assert_eq!(game.read_move(&moves, &mv.to_string()), Ok(*mv), "{}", position.fen());
     }
-    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let mut texts: Vec<String> = moves.iter().map(|mv| format!("{mv:#}")).collect();
     texts.sort();
     texts.join(" ")
 }

@@ -46,7 +46,7 @@ impl Agent<Geister> for Bluffer {
         };
         let steps = Self::steps_left(step);
         let left = f64::from(steps);
-        let terms = vec![Term::new("steps left to leave the board", left, -1.0)];
+        let terms = vec![Term::feature("steps left to leave the board", left, -1.0)];
         let sentence = if step.leaves() {
             GhostReason::Leaves
         } else {

@@ -91,7 +91,7 @@ fn values(board: &Board, step: Step, prey: Square) -> [f64; 5] {
 }
 
 fn terms(board: &Board, step: Step, prey: Square) -> Vec<Term> {
-    let term = |(value, (name, weight)): (f64, (&str, f64))| Term::new(name, value, weight);
+    let term = |(value, (name, weight)): (f64, (&str, f64))| Term::feature(name, value, weight);
     values(board, step, prey).into_iter().zip(WEIGHTS).map(term).collect()
 }
 

@@ -75,10 +75,11 @@ impl Notation for Geister {
     }
 }
 
-/// Reads a step: a square and a direction, `b2n`, `B2 N`, `b2-north`; or two squares next to each other, `b2b3`, `b2-b3`.
+/// Reads a step: a square and a direction, `b2n`, `B2 N`, `b2-north`; or two squares next to each other, `b2b3`, `b2-b3`,
+/// `b2xb3`.
 pub(super) fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || TextProblem::Step { text: text.to_owned() };
-    let plain: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect();
+    let plain: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-' | 'x')).collect();
     let plain = plain.to_ascii_lowercase();
     let (from, rest) = plain.split_at_checked(2).ok_or_else(bad)?;
     let from: Square = from.parse().map_err(|_| bad())?;

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use spielgeist_geister::{Dash, Geister};
 use spielgeist_play::contest::{Contest, Maker, Seating, Tally};
-use spielgeist_play::{Agent, EarlyEnd, Explanation, Finished, Forfeit, Late, Limits, Rng, Seed, Turn};
+use spielgeist_play::{
+    Agent, EarlyEnd, Explanation, Finished, Forfeit, Late, Limits, Message, Rng, Seed, Turn,
+};
 
 /// A runner that wins its first game, counts the games it has won, and gives the next away once it has won three.
 #[derive(Default)]
@@ -18,7 +20,7 @@ impl Agent<Geister> for Moody {
     fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
         match self.won {
             0..3 => self.runner.choose(turn, rng),
-            _ => Err(Forfeit::new(EarlyEnd::Crash, "enough")),
+            _ => Err(Forfeit::new(EarlyEnd::Crash, Message::quoted("enough"))),
         }
     }
 
@@ -59,6 +61,7 @@ fn play(
         seating: Seating::Rotate,
         games,
         seed: Seed(1),
+        deals: None,
         limits,
         memory,
         jobs,

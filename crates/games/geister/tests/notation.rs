@@ -13,7 +13,7 @@ fn legal(state: &State) -> Vec<Move> {
     legal
 }
 
-/// The state after so many random moves, or the last one before the end.
+/// The state after this number of random moves, or the last one before the end.
 fn after(seed: u64, moves: usize) -> State {
     let mut rng = Seed(seed).stream("notation", 0, 0);
     let mut state = GAME.start();
@@ -158,7 +158,7 @@ fn broken_moves_are_explained() {
 #[test]
 fn moves_are_read_in_every_usual_spelling() {
     let legal = legal(&after(1, 2));
-    for text in ["b2n", "B2N", "b2 n", "b2-n", "b2b3", "b2-b3", "B2 - B3", "b2 north", " b2n\r\n"] {
+    for text in ["b2n", "B2N", "b2 n", "b2-n", "b2b3", "b2-b3", "b2xb3", "B2 - B3", "b2 north", " b2n\r\n"] {
         let found = GAME.read_move(&legal, text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(found.to_string(), "b2n", "{text}");
     }

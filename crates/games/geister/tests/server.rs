@@ -56,7 +56,7 @@ impl Player {
     }
 }
 
-/// Plays at random; whoever is to move has rebuilt its view from the server's boards alone. Gives the boards.
+/// Plays at random; the seat on turn rebuilds its view from the server's boards alone. Returns the boards.
 fn follow(game: &Geister, rng: &mut Rng) -> Vec<(Seat, String)> {
     let mut players = [0, 1].map(|_| Player { setup: None, seen: None });
     let mut state = game.start();

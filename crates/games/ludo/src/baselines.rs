@@ -1,6 +1,6 @@
 //! The two players of the course simulator.
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn, messages};
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, TermName, Turn, messages};
 
 use super::board::{GOAL, HOME};
 use super::position::PIECES;
@@ -27,7 +27,7 @@ impl Agent<Ludo> for RandomPiece {
         let movable = turn.view.movable().count_ones();
         let candidates = candidates(turn, |piece| {
             let chance = f64::from(u8::from(turn.view.can_move(piece))) / f64::from(movable);
-            vec![Term::new("chance to be drawn", chance, 1.0)]
+            vec![Term::new(TermName::ChanceToBeDrawn, chance, 1.0)]
         });
         let sentence = PieceReason::Drawn { chosen: chosen.to_string(), movable };
         Ok(Explanation::new(chosen.to_string(), candidates, sentence))
@@ -67,7 +67,7 @@ impl Agent<Ludo> for SemiSmart {
         let leaves = chosen.piece().is_some_and(|piece| Self::values(turn, piece)[0] > 0.0);
         let candidates = candidates(turn, |piece| {
             let terms = Self::values(turn, piece).into_iter().zip(RULES);
-            terms.map(|(value, (name, weight))| Term::new(name, value, weight)).collect()
+            terms.map(|(value, (name, weight))| Term::feature(name, value, weight)).collect()
         });
         let chosen = chosen.to_string();
         let sentence = if leaves {

@@ -50,6 +50,16 @@ impl Chronicle {
         Self { pieces, fallen: [[0; RANKS]; 2], ply: 0 }
     }
 
+    /// The position of a view, to be followed from there.
+    pub fn of(position: &Position) -> Self {
+        Self { pieces: position.pieces, fallen: position.fallen, ply: position.ply() }
+    }
+
+    /// All pieces with their squares, from a1.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().zip(self.pieces).filter(|(_, piece)| piece.is_present())
+    }
+
     /// Number of moves followed.
     pub fn ply(&self) -> u16 {
         self.ply

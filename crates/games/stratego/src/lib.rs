@@ -52,6 +52,7 @@ pub use cells::{Cells, Direction};
 pub use chronicle::{Chronicle, March};
 pub use generator::{ROW_SHARES, lane_squares};
 pub use material::Material;
+pub use more_squares::Chases;
 pub use moves::Move;
 pub use piece::Piece;
 pub use position::{Position, View};

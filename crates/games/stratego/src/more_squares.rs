@@ -17,7 +17,7 @@ use super::square::{SQUARES, Square};
 /// The chases of both sides. With the standard limit of 200 plies without attack the memory is never full; with a
 /// higher limit positions older than 254 plies are dropped.
 #[derive(Clone)]
-pub(super) struct Chases {
+pub struct Chases {
     /// The length of each side's chase in plies.
     counts: [u8; 2],
     len: u8,
@@ -37,7 +37,7 @@ impl Chases {
     /// `seat` moves from one square to another; `threatening` says whether it is then next to an enemy;
     /// `others_last` is the target of the other side's last move.
     #[inline]
-    pub(super) fn follow(
+    pub fn follow(
         &mut self,
         seat: Seat,
         (from, to): (Square, Square),
@@ -89,7 +89,7 @@ impl Chases {
 
     /// Maximum number of moves that the rule can forbid `seat`; mostly 0.
     #[inline]
-    pub(super) fn most_forbidden(&self, seat: Seat) -> u32 {
+    pub fn most_forbidden(&self, seat: Seat) -> u32 {
         let count = self.counts[seat];
         if count < SHORTEST { 0 } else { u32::from(count) }
     }
@@ -97,7 +97,7 @@ impl Chases {
     /// Calls `forbid` with each move of `seat` that would repeat a position of its chase. Positions are equal
     /// if every square has the same rank and colour; pieces whose rank `seat` does not know count as
     /// different from each other, so that the rule reveals nothing.
-    pub(super) fn forbidden(
+    pub fn forbidden(
         &self,
         seat: Seat,
         pieces: &[Piece; SQUARES],
@@ -116,6 +116,19 @@ impl Chases {
                 forbid(from, to);
             }
         }
+    }
+
+    /// The same chases on the board as `seat` sees it, its own side first and below.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> Self {
+        let mut seen = self.clone();
+        if seat != 0 {
+            seen.counts.reverse();
+            for (from, to) in &mut seen.moves[..self.len as usize] {
+                (*from, *to) = (from.opposite(), to.opposite());
+            }
+        }
+        seen
     }
 
     /// The length of each side's chase in plies.

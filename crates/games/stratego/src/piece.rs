@@ -19,16 +19,17 @@ const REVEALED: u8 = 0x40;
 const MOVED: u8 = 0x80;
 
 impl Piece {
-    pub(super) const EMPTY: Piece = Piece(0);
+    /// No piece.
+    pub const EMPTY: Piece = Piece(0);
 
     /// A piece that has not moved and is unknown to the opponent.
     #[inline]
-    pub(super) const fn new(owner: Seat, rank: Rank) -> Self {
+    pub const fn new(owner: Seat, rank: Rank) -> Self {
         Self(PRESENT | (owner as u8) << 4 | (rank as u8 + 1))
     }
 
     /// A piece whose rank the viewer does not know.
-    pub(super) const fn hidden(owner: Seat) -> Self {
+    pub const fn hidden(owner: Seat) -> Self {
         Self(PRESENT | (owner as u8) << 4)
     }
 
@@ -61,8 +62,9 @@ impl Piece {
         self.0 & MOVED != 0
     }
 
+    /// The same piece with a rank that both sides know.
     #[inline]
-    pub(super) const fn revealed(self) -> Self {
+    pub const fn revealed(self) -> Self {
         Self(self.0 | REVEALED)
     }
 

@@ -129,6 +129,11 @@ impl Position {
         self.tracks[seat].squares()
     }
 
+    /// The chases of both sides, which the more-squares rule limits.
+    pub fn chases(&self) -> &Chases {
+        &self.chases
+    }
+
     /// Attacker and defender of a seat's last move, if it was an attack.
     pub fn last_fight(&self, seat: Seat) -> Option<(Rank, Rank)> {
         self.fights[seat]

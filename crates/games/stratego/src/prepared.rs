@@ -115,7 +115,7 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         let all: usize = counts.iter().sum();
         let candidate = |(mv, count): (&Move, &usize)| {
             let share = *count as f64 / all as f64;
-            Candidate { mv: mv.to_string(), score: share, terms: vec![Term::new(TERMS[0], share, 1.0)] }
+            Candidate { mv: mv.to_string(), score: share, terms: vec![Term::feature(TERMS[0], share, 1.0)] }
         };
         let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
         let sentence = SetupReason::Prepared { setups: all };

@@ -85,7 +85,8 @@ pub fn review(
             }
             continue;
         };
-        let Some(played) = happened.text.filter(|_| session.paths(Some(event)).len() > 1) else { continue };
+        let played = happened.as_listed().filter(|_| session.paths(Some(event)).len() > 1);
+        let Some(played) = played.map(str::to_owned) else { continue };
         let told = session.advise(adviser, Some(event))?()?;
         let Some(judgement) = Judgement::new(played, &told, costly) else { continue };
         let side = &mut sides[seat];

@@ -22,6 +22,9 @@ pub(crate) struct GenericEnvironment<E, G: Game> {
 /// One game.
 struct Table<G: Game> {
     table: GameLoop<'static, G>,
+    limits: Limits,
+    /// Whether the learner decides chance outcomes.
+    chance: bool,
     /// The opponents, by seat, beginning after the learner.
     opponents: Vec<Box<dyn Agent<G>>>,
     /// The learner's seat, if it has opponents.
@@ -47,7 +50,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericEnvironment<E, G> {
         }
         let maker = |name: &String| spec::maker::<E>(game, variant, name);
         let makers = request.opponents.iter().map(maker).collect::<Result<Vec<_>, _>>()?;
-        let table = |_| Table::new(game.clone(), limits, &makers);
+        let table = |_| Table::new(game.clone(), limits, request.chance, &makers);
         let tables = (0..request.games.max(1)).map(table).collect::<Result<_, AgentError>>()?;
         let spaces = Spaces {
             seats,
@@ -61,10 +64,42 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericEnvironment<E, G> {
 }
 
 impl<G: Game> Table<G> {
-    fn new(game: G, limits: Limits, makers: &[Box<Maker<G>>]) -> Result<Self, AgentError> {
+    fn new(game: G, limits: Limits, chance: bool, makers: &[Box<Maker<G>>]) -> Result<Self, AgentError> {
         let opponents = makers.iter().map(|maker| maker()).collect::<Result<_, _>>()?;
         let table = GameLoop::new(game, limits);
-        Ok(Self { table, opponents, learner: 0, legal: Vec::new(), numbers: Vec::new() })
+        Ok(Self { table, limits, chance, opponents, learner: 0, legal: Vec::new(), numbers: Vec::new() })
+    }
+
+    /// Returns a copy, with its random streams; `None` if agents take part.
+    fn copy(&self) -> Option<Self> {
+        if !self.opponents.is_empty() {
+            return None;
+        }
+        let mut table = GameLoop::new(self.table.game().clone(), self.limits);
+        table.go_to(self.table.state().clone(), self.table.plies());
+        *table.streams_mut() = self.table.streams().clone();
+        // The rules know nothing of a forfeit, which is for an illegal action here.
+        if let Phase::Over(Ending { forfeited_by: Some(seat), .. }) = self.table.next() {
+            table.forfeit(seat, EarlyEnd::IllegalMove);
+        }
+        let (legal, numbers) = (self.legal.clone(), self.numbers.clone());
+        let Self { limits, chance, learner, .. } = *self;
+        Some(Self { table, limits, chance, opponents: Vec::new(), learner, legal, numbers })
+    }
+
+    /// Whether the rules want a chance outcome. The random moves of an opening are chance events too, but not theirs.
+    fn is_dice(&self) -> bool {
+        let rules = self.table.game().phase(self.table.state());
+        matches!((self.table.next(), rules), (Phase::Chance, Phase::Chance))
+    }
+
+    /// Returns the chance outcomes that the learner decides now.
+    fn outcomes(&self) -> Vec<(G::Outcome, f64)> {
+        let mut outcomes = Vec::new();
+        if self.chance && self.is_dice() {
+            self.table.game().outcomes(self.table.state(), &mut outcomes);
+        }
+        outcomes
     }
 
     fn begin(&mut self, seed: u64, seat: Seat) {
@@ -82,6 +117,7 @@ impl<G: Game> Table<G> {
         self.numbers.clear();
         loop {
             match self.table.next() {
+                Phase::Chance if self.chance && self.is_dice() => return,
                 Phase::Chance => self.table.roll(&mut ()),
                 Phase::Over(ending) => return self.finish(ending),
                 Phase::Decide(seat) if self.opponents.is_empty() || seat == self.learner => {
@@ -142,6 +178,25 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Environment for GenericEnviro
             Phase::Decide(seat) if !self.tables[game].legal.is_empty() => Some(seat),
             _ => None,
         }
+    }
+
+    fn chances(&self, game: usize) -> Vec<(String, f64)> {
+        let outcomes = self.tables[game].outcomes();
+        outcomes.into_iter().map(|(outcome, probability)| (outcome.to_string(), probability)).collect()
+    }
+
+    fn settle(&mut self, game: usize, outcome: usize) -> bool {
+        let table = &mut self.tables[game];
+        let Some((outcome, _)) = table.outcomes().get(outcome).copied() else { return false };
+        table.table.settle(outcome, &mut ());
+        table.advance(&*self.encoding);
+        true
+    }
+
+    fn copy(&self, game: usize) -> Option<Box<dyn Environment>> {
+        let (table, encoding) = (self.tables[game].copy()?, E::encoding()?);
+        let (spaces, tables) = (self.spaces.clone(), vec![table]);
+        Some(Box::new(Self { entry: PhantomData, encoding, spaces, tables }))
     }
 
     fn ending(&self, game: usize) -> Option<Ending> {

@@ -24,6 +24,8 @@ pub struct EnvironmentRequest {
     pub ply_limit: Option<u32>,
     /// Number of random moves at the start.
     pub opening: u32,
+    /// Whether the learner decides chance outcomes too; otherwise the environment rolls the dice.
+    pub chance: bool,
 }
 
 /// The sizes of observations and actions.
@@ -57,6 +59,16 @@ pub trait Environment: Send {
 
     /// The seat that the learner must choose a move for; `None` if the game is over.
     fn turn(&self, game: usize) -> Option<Seat>;
+
+    /// The chance outcomes of which one is due, with their probabilities. Empty unless the learner decides them.
+    fn chances(&self, game: usize) -> Vec<(String, f64)>;
+
+    /// Applies one of these outcomes, by its place in the list, and continues until the learner has a choice again. Returns
+    /// `false` if it is not in the list.
+    fn settle(&mut self, game: usize, outcome: usize) -> bool;
+
+    /// Returns a copy of a game as an environment of its own; `None` if agents take part, which cannot be copied.
+    fn copy(&self, game: usize) -> Option<Box<dyn Environment>>;
 
     /// The ending of a game; `None` while it is in progress.
     fn ending(&self, game: usize) -> Option<Ending>;

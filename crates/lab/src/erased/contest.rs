@@ -103,7 +103,9 @@ fn play_elsewhere<E: GameEntry>(
         }
         ControlFlow::Continue(())
     };
-    executor::run(&**executor, Task::Contest(Box::new(task)), 0..contest.rows(), contest.stop, take)?;
+    let task = Task::Contest(Box::new(task));
+    let games = |_, row: &Vec<Vec<PlayedGame>>| row.iter().map(|chunk| chunk.len() as u64).sum();
+    executor::run(&**executor, task, 0..contest.rows(), contest.stop, games, take)?;
     match unknown {
         None => Ok(tally),
         Some(played) => Err(Error::failed(ExecutorError::UnknownEnding { game: format!("{played:?}") })),
@@ -127,6 +129,7 @@ pub(super) fn play_rows<E: GameEntry>(
         seating: if task.fixed_seats { Seating::Fixed } else { Seating::Rotate },
         games: task.games,
         seed: Seed(task.seed),
+        deals: task.deals.clone(),
         limits: Limits { late, ..limits },
         memory: task.memory,
         jobs: 1,

@@ -13,6 +13,7 @@ use spielgeist_play::{Game, Limits, Seed};
 use super::contest::{self, Ended};
 use super::{Erased, record_line, require_games, require_seats, tournament};
 use crate::any_game::{PlayGame, Progress, ProgressReport};
+use crate::balanced::balanced_deals;
 use crate::entry::{AgentInfo, GameEntry, GameInfo};
 use crate::environment::GenericEnvironment;
 use crate::executor::{ContestTask, PlayedGame};
@@ -61,6 +62,8 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
         let limits = Limits { late: request.late, ..limits };
         let entrants = Self::entrants(&game, variant, &request.agents, &request.trained_models)?;
+        let deals =
+            request.balanced.then(|| balanced_deals::<E>(&game, variant, request, limits)).transpose()?;
         let contest = Contest {
             game: &game,
             entrants: &entrants,
@@ -68,6 +71,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
             seating: request.seating,
             games: request.games,
             seed: Seed(request.seed),
+            deals,
             limits,
             memory: Self::memory(&request.agents, request.memory, request.games),
             jobs: spec::threads(&request.agents, request.jobs),
@@ -75,7 +79,10 @@ impl<E: GameEntry> PlayGame for Erased<E> {
             stop: &request.stop,
         };
         let sprt = request.sprt.map(|sprt| sprt.with_seats(game.seats()));
-        let task = || ContestTask::of_match(E::NAME, variant, request, limits.opening, contest.memory);
+        let task = || {
+            let (memory, deals) = (contest.memory, contest.deals.clone());
+            ContestTask::of_match(E::NAME, variant, request, limits.opening, memory, deals)
+        };
         let line = |outcome: &Outcome<E::Game>| {
             record_line::<E>(variant, &request.agents, request.ply_limit, outcome)
         };
@@ -129,7 +136,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
     }
 
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
-        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        let (variant, game) = Self::variant(request.variant.as_deref().or(E::JOIN_VARIANT))?;
         let join = E::join().ok_or_else(|| Error::request(spec::no_server(E::NAME)))?;
         require_games(request.games)?;
         let plies = request.ply_limit.or_else(|| E::server().map(|server| server.ply_limit));

@@ -4,6 +4,7 @@ use super::Erased;
 use crate::agent_family::AgentFamily;
 use crate::any_game::TrainGame;
 use crate::entry::GameEntry;
+use crate::outside_file::OutsideFile;
 use crate::recipe::Recipe;
 use crate::trained_model::TrainedModel;
 use crate::training::{Start, Trainer, TrainingPlan};
@@ -30,6 +31,14 @@ impl<E: GameEntry> Erased<E> {
 impl<E: GameEntry> TrainGame for Erased<E> {
     fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error> {
         Self::trainer_from(recipe, Start::Check).map(|_| ())
+    }
+
+    fn outside_files(&self, recipe: &Recipe) -> Vec<OutsideFile> {
+        E::learnable().outside_files(recipe)
+    }
+
+    fn nodes(&self, recipe: &Recipe, checkpoint: &str) -> Option<u64> {
+        E::learnable().nodes(recipe, checkpoint)
     }
 
     fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error> {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Executor, ExecutorError, Task};
+use super::{Executor, ExecutorError, FinishedBatch, Task};
 
 /// The target duration of a batch: a hundred times the cost of sending it.
 const BATCH_SECONDS: f64 = 0.2;
@@ -48,8 +48,8 @@ impl Pace {
     }
 }
 
-/// Runs jobs elsewhere; `take` gets their results in order. Returns whether all results were taken: false if `take` or
-/// the flag stopped the work.
+/// Runs jobs elsewhere; `take` gets their results in order. `games` is the number of games of a job, from its number and
+/// its result. Returns whether all results were taken: false if `take` or the flag stopped the work.
 ///
 /// # Errors
 /// If the cluster fails.
@@ -58,6 +58,7 @@ pub(crate) fn run<T: for<'de> Deserialize<'de>>(
     task: Task,
     jobs: Range<u64>,
     stop: &AtomicBool,
+    games: impl Fn(u64, &T) -> u64,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> Result<bool, ExecutorError> {
     let mut dispatch = executor.begin(task.write())?;
@@ -86,6 +87,8 @@ pub(crate) fn run<T: for<'de> Deserialize<'de>>(
                 return Err(ExecutorError::ResultCount { results, jobs });
             }
             pace.learn(end - first, batch.seconds);
+            let games = (first..).zip(&batch.results).map(|(job, result)| games(job, result)).sum();
+            executor.finished(FinishedBatch { jobs: end - first, games, seconds: batch.seconds });
             early.insert(first, batch.results);
         }
         while let Some(results) = early.remove(&taken) {
@@ -105,11 +108,13 @@ mod tests {
     use spielgeist_play::Message;
 
     use super::*;
-    use crate::executor::{ContestTask, Dispatch};
+    use crate::executor::{BatchCounts, ContestTask, Dispatch};
 
     /// Squares numbers, the last batch first.
+    #[derive(Default)]
     struct Squares {
         fails: bool,
+        counts: BatchCounts,
     }
 
     struct SquaresDispatch {
@@ -120,6 +125,10 @@ mod tests {
     impl Executor for Squares {
         fn begin(&self, _: Vec<u8>) -> Result<Box<dyn Dispatch>, ExecutorError> {
             Ok(Box::new(SquaresDispatch { waiting: Vec::new(), fails: self.fails }))
+        }
+
+        fn finished(&self, batch: FinishedBatch) {
+            self.counts.finish_batch(batch);
         }
     }
 
@@ -148,38 +157,45 @@ mod tests {
 
     fn task() -> Task {
         let request = crate::MatchRequest::new(Vec::new());
-        Task::Contest(Box::new(ContestTask::of_match("none", "none", &request, 0, None)))
+        Task::Contest(Box::new(ContestTask::of_match("none", "none", &request, 0, None, None)))
     }
 
     #[test]
     fn results_come_in_order_however_batches_do() {
         let mut squares = Vec::new();
-        let all = run(&Squares { fails: false }, task(), 0..100, &AtomicBool::new(false), |square: u64| {
+        let executor = Squares::default();
+        let take = |square: u64| {
             squares.push(square);
             ControlFlow::Continue(())
-        });
+        };
+        let all = run(&executor, task(), 0..100, &AtomicBool::new(false), |job, _| job, take);
         assert_eq!(all, Ok(true));
+        // Each batch is counted once, although it arrives twice.
+        let progress = executor.counts.progress("squares", 1, 0);
+        assert_eq!((progress.jobs, progress.games), (100, (0..100).sum()));
+        assert!((progress.busy_seconds - 5.0).abs() < 1e-9, "{progress:?}");
         assert!(squares.iter().copied().eq((0..100).map(|job| job * job)), "{squares:?}");
     }
 
     #[test]
     fn taking_stops_in_the_middle() {
         let mut count = 0;
-        let all = run(&Squares { fails: false }, task(), 0..100, &AtomicBool::new(false), |_: u64| {
+        let take = |_: u64| {
             count += 1;
             if count < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        };
+        let all = run(&Squares::default(), task(), 0..100, &AtomicBool::new(false), |_, _| 1, take);
         assert_eq!((all, count), (Ok(false), 10));
-        let stopped = run(&Squares { fails: false }, task(), 0..9, &AtomicBool::new(true), |_: u64| {
-            ControlFlow::Continue(())
-        });
+        let take = |_: u64| ControlFlow::Continue(());
+        let stopped = run(&Squares::default(), task(), 0..9, &AtomicBool::new(true), |_, _| 1, take);
         assert_eq!(stopped, Ok(false));
     }
 
     #[test]
     fn a_cluster_that_vanishes_is_an_error() {
         let take = |_: u64| ControlFlow::Continue(());
-        let lost = run(&Squares { fails: true }, task(), 0..9, &AtomicBool::new(false), take).unwrap_err();
+        let executor = Squares { fails: true, ..Squares::default() };
+        let lost = run(&executor, task(), 0..9, &AtomicBool::new(false), |_, _| 1, take).unwrap_err();
         assert_eq!(lost.to_string(), "the cluster failed: no node; resume from the last saved state");
     }
 

@@ -6,6 +6,7 @@
 
 mod batches;
 mod played_game;
+mod progress;
 mod task;
 
 use spielgeist_play::{JsonProblem, Message, messages};
@@ -14,6 +15,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 pub(crate) use batches::{BatchResult, run};
 pub use played_game::PlayedGame;
+pub use progress::{BatchCounts, ClusterProgress, FinishedBatch};
 pub use task::ContestTask;
 pub(crate) use task::Task;
 
@@ -30,6 +32,14 @@ pub trait Executor: Send + Sync {
     /// Whether its workers know the agents of the program that embeds this library.
     fn knows_embedded_agents(&self) -> bool {
         false
+    }
+
+    /// Called for each batch whose results have arrived.
+    fn finished(&self, _batch: FinishedBatch) {}
+
+    /// The progress of all tasks since the executor was installed, if it counts them.
+    fn progress(&self) -> Option<ClusterProgress> {
+        None
     }
 }
 
@@ -93,6 +103,12 @@ static INSTALLED: RwLock<Option<Arc<dyn Executor>>> = RwLock::new(None);
 /// Installs the executor of this process for all contests and generations; `None` restores the threads of this process.
 pub fn install(executor: Option<Arc<dyn Executor>>) {
     *INSTALLED.write().unwrap_or_else(PoisonError::into_inner) = executor;
+}
+
+/// The progress of the installed executor, if one is installed that counts its batches.
+pub fn progress() -> Option<ClusterProgress> {
+    let executor = INSTALLED.read().unwrap_or_else(PoisonError::into_inner).clone()?;
+    executor.progress()
 }
 
 /// Returns the installed executor if its workers can create these agents: agents of the catalogue, and those of the

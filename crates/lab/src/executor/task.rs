@@ -44,6 +44,9 @@ pub struct ContestTask {
     pub fixed_seats: bool,
     /// Number of games.
     pub games: u64,
+    /// The numbers of the deals, if they are not 0, 1, 2 and so on.
+    #[serde(default)]
+    pub deals: Option<Vec<u64>>,
     /// The seed.
     pub seed: u64,
     /// Time limit per move.
@@ -68,6 +71,7 @@ impl ContestTask {
         request: &MatchRequest,
         opening: u32,
         memory: Option<u64>,
+        deals: Option<Vec<u64>>,
     ) -> Self {
         Self {
             game: game.to_owned(),
@@ -77,6 +81,7 @@ impl ContestTask {
             lineup: (0..request.agents.len()).collect(),
             fixed_seats: request.seating == Seating::Fixed,
             games: request.games,
+            deals,
             seed: request.seed,
             move_time: request.move_time,
             late_is_random: request.late == spielgeist_play::Late::Random,
@@ -143,6 +148,7 @@ mod tests {
             "standard",
             &MatchRequest::new(vec!["random".to_owned(); 4]),
             0,
+            None,
             None,
         )));
         let text = String::from_utf8(task.write()).unwrap();

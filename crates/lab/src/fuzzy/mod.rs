@@ -34,6 +34,7 @@
 
 mod inference;
 mod model;
+mod rules;
 mod survey;
 
 use spielgeist_agents::models::fuzzy::Engine;
@@ -42,7 +43,8 @@ use spielgeist_play::messages;
 
 use crate::Error;
 pub use inference::{Inference, InferredInput, InferredOutput, InferredRule};
-pub use model::{FuzzyModel, FuzzyTerm, FuzzyVariable};
+pub use model::{FuzzyModel, FuzzyReference, FuzzyShape, FuzzyTerm, FuzzyVariable};
+pub use rules::{FuzzyJoint, FuzzyProposition, FuzzyRule};
 pub use survey::{Surface, Survey};
 
 messages! {
@@ -186,10 +188,32 @@ RuleBlock:
         let model = moved.model(Some(&tipper()));
         let good = &model.inputs[0].terms[1];
         assert_eq!((good.points.len(), good.points[0], good.points[100]), (101, (0.0, 0.0), (10.0, 1.0)));
-        assert_eq!(good.reference.as_ref().unwrap()[90], (9.0, 1.0));
         assert_eq!(good.points[90], (9.0, 0.75));
-        assert_eq!(model.rules.len(), 2);
-        assert!(tipper().model(None).inputs[0].terms[0].reference.is_none());
+        assert_eq!((good.shape.kind, &good.shape.numbers[..]), ("Ramp", &[Some(6.0), Some(10.0)][..]));
+        assert_eq!(model.reference.unwrap().inputs[0].terms[1].points[90], (9.0, 1.0));
+        assert_eq!(model.rules[0].conditions[0].term, "poor");
+        assert!(tipper().model(None).reference.is_none());
+    }
+
+    #[test]
+    fn variables_have_descriptions_and_terms_their_intervals() {
+        let text = TIPPER
+            .replace("food\n  range: 0 10", "food\n  description: taste; variable: poor\n  range: 0 inf")
+            .replace("poor Ramp 4 1", "poor Triangle -inf 1 4")
+            .replace("good", "5.5..9_2")
+            .replace("low Triangle 0 5 10", "low Constant 7");
+        let model = FuzzySystem::read(&text).unwrap().model(None);
+        let food = &model.inputs[0];
+        assert_eq!((&*food.description, food.range), ("taste", (0.0, 9.0)));
+        assert_eq!(food.terms[0].shape.numbers, [None, Some(1.0), Some(4.0)]);
+        assert_eq!((food.terms[0].interval, food.terms[1].interval), (None, Some((5.5, 9.0))));
+        let single = FuzzySystem::read(&text.replace("5.5..9_2", "0.3_2")).unwrap().model(None);
+        assert_eq!(single.inputs[0].terms[1].interval, Some((0.3, 0.3)));
+        assert!(
+            model.outputs[0].terms[0].points.contains(&(7.0, 1.0)),
+            "a single number is drawn where it is"
+        );
+        assert!(model.fll.contains("description: taste; variable: poor\n"), "{}", model.fll);
     }
 
     #[test]

@@ -55,6 +55,22 @@ impl RecipeFile {
         Self::read(catalog, &stem, name, &text, sets)
     }
 
+    /// Reads a recipe that ships with the program, with overrides from a page, which may name no files.
+    ///
+    /// # Errors
+    /// As [`RecipeFile::find`], and if a setting names a file. No such file is opened.
+    pub fn find_without_files(catalog: &Catalog, name: &str, sets: &[String]) -> Result<Self, Error> {
+        let shipped = catalog.recipe(name);
+        let text = shipped.ok_or_else(|| Error::unknown("recipe", name, &catalog.recipe_names()))?;
+        let file = Self::parse(name, &format!("recipe {name}"), text, sets)?;
+        let game = catalog.game(&file.recipe.game);
+        if let Some(named) = game.ok().and_then(|game| game.outside_files(&file.recipe).into_iter().next()) {
+            let file = named.path().display().to_string();
+            return Err(Error::request(RecipeProblem::OutsideFile { file }));
+        }
+        file.check(catalog).map(|()| file)
+    }
+
     /// Returns all texts in the value of `key=value`, which may be names of agents.
     pub fn texts_of_set(assignment: &str) -> Vec<String> {
         overrides::texts(assignment)
@@ -71,6 +87,12 @@ impl RecipeFile {
         text: &str,
         sets: &[String],
     ) -> Result<Self, Error> {
+        let file = Self::parse(name, source, text, sets)?;
+        file.check(catalog).map(|()| file)
+    }
+
+    /// Reads a recipe's text and applies the overrides, without checking the settings of its trainer.
+    fn parse(name: &str, source: &str, text: &str, sets: &[String]) -> Result<Self, Error> {
         let wrong = |error: &toml::de::Error| {
             let (source, problem) = (source.to_owned(), TomlProblem::of(error, text).into());
             Error::input(RecipeProblem::File { source, key: String::new(), problem })
@@ -88,8 +110,7 @@ impl RecipeFile {
             })?;
         }
         let (name, source, text, sets) = (name.to_owned(), source.to_owned(), text.to_owned(), sets.to_vec());
-        let file = Self { name, source, recipe, sets, text };
-        file.check(catalog).map(|()| file)
+        Ok(Self { name, source, recipe, sets, text })
     }
 
     /// Checks that the game can create a trainer from the recipe.

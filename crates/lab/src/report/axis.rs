@@ -58,9 +58,7 @@ impl Axis {
     /// The quantity with its unit.
     pub(super) fn text(&self) -> Label {
         match (&self.label, &self.unit) {
-            (label, Some(unit)) => {
-                ReportSays::WithUnit { label: label.clone(), unit: unit.clone() }.into()
-            }
+            (label, Some(unit)) => ReportSays::WithUnit { label: label.clone(), unit: unit.clone() }.into(),
             (label, None) => label.clone(),
         }
     }

@@ -215,7 +215,10 @@ impl Chart {
         bins: Option<usize>,
     ) -> Self {
         let plot = Plot::Histogram { bins: Bins::of(sample, bins) };
-        Self { left_out: not_finite(sample), ..Self::new(title, values, Label::from(ReportSays::Count), plot) }
+        Self {
+            left_out: not_finite(sample),
+            ..Self::new(title, values, Label::from(ReportSays::Count), plot)
+        }
     }
 
     /// Marks a value of the measured axis with a line: on the vertical axis, or on the horizontal one in charts with

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Label;
 
-use super::{Chart, DrawnText};
 use super::draw::{describe, draw};
+use super::{Chart, DrawnText};
 
 /// A picture with its words. Numbers that cannot be written as JSON do not matter to it any more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]

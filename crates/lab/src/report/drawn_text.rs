@@ -16,7 +16,9 @@ impl DrawnText {
     /// The lines of a label, if it is more than a name or a number.
     pub(super) fn of(label: &Label, lines: &[String]) -> Option<Self> {
         match label {
-            Label::Said(said) if !lines.is_empty() => Some(Self { said: said.clone(), lines: lines.to_vec() }),
+            Label::Said(said) if !lines.is_empty() => {
+                Some(Self { said: said.clone(), lines: lines.to_vec() })
+            }
             Label::Said(_) | Label::Plain(_) => None,
         }
     }

@@ -164,9 +164,7 @@ impl Item {
         let [low, high] = [low, high].map(|end| Label::from(fixed(end, self.digits)));
         match &self.ours {
             Finding::Number(_) => ReportSays::Interval { value, low, high }.into(),
-            Finding::Text(_) => {
-                ReportSays::Interval { value, low, high: with_unit(high, &self.unit) }.into()
-            }
+            Finding::Text(_) => ReportSays::Interval { value, low, high: with_unit(high, &self.unit) }.into(),
             Finding::Nothing => with_unit(ReportSays::Between { low, high }.into(), &self.unit),
         }
     }

@@ -35,8 +35,7 @@ impl Chart {
         let finite: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
         let y = Axis { ticks: ticks(), ..Axis::new(ReportSays::Probability) };
         let points = normal_probability_points(&finite);
-        let line =
-            through_quartiles(&finite).map(|[from, to]| Line::new(ReportSays::Quartiles, from, to));
+        let line = through_quartiles(&finite).map(|[from, to]| Line::new(ReportSays::Quartiles, from, to));
         Self { left_out: not_finite(sample), ..Self::scatter(title, values, y, points, line) }
     }
 }

@@ -8,12 +8,12 @@ pub(super) fn fixed(number: f64, digits: usize) -> String {
     match number {
         _ if !number.is_finite() => "not finite".to_owned(),
         _ if number.abs() >= LARGE => format!("{number:.digits$e}"),
-        _ => unsigned_nought(&format!("{number:.digits$}")),
+        _ => unsigned_zero(&format!("{number:.digits$}")),
     }
 }
 
 /// Removes the sign of a number that is rounded to zero.
-fn unsigned_nought(text: &str) -> String {
+fn unsigned_zero(text: &str) -> String {
     let is_zero = text.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
     if is_zero { text.trim_start_matches('-') } else { text }.to_owned()
 }

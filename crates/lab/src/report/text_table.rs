@@ -24,7 +24,12 @@ pub(super) fn items(items: &[Item], width: usize) -> String {
 }
 
 fn cells(item: &Item) -> [String; 4] {
-    [item.item.clone(), item.theirs_shown().to_string(), item.ours_shown().to_string(), item.verdict.to_string()]
+    [
+        item.item.clone(),
+        item.theirs_shown().to_string(),
+        item.ours_shown().to_string(),
+        item.verdict.to_string(),
+    ]
 }
 
 /// Computes the widths of the columns: those of the widest cells; if they do not fit, the widest column shrinks first.

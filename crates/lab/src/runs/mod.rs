@@ -1,6 +1,7 @@
 //! Runs: one loop for all trainers. It saves after every generation, can be stopped, resumes where it stopped, and
 //! produces the same champion either way.
 
+mod cluster_watch;
 mod compare;
 mod examination;
 pub mod playoff;
@@ -18,6 +19,7 @@ use crate::checksum::sha256;
 use crate::recipe_file::RecipeFile;
 use crate::store::{NewRun, Run, RunStatus, Store};
 use crate::{Champion, Error, Generation, Recipe, RunProblem, Trainer, WorkerPool};
+use cluster_watch::ClusterWatch;
 pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
@@ -102,6 +104,13 @@ pub struct RunResult {
     pub champion_sha256: Option<String>,
     /// The tests on fresh games, when the run is complete.
     pub strength: Vec<crate::MeasuredStrength>,
+    /// Games of all generations.
+    pub games: u64,
+    /// Time taken by them.
+    pub seconds: f64,
+    /// Positions searched in them, if the trainer counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
 }
 
 /// Writes a path; one that is not UTF-8 is converted lossily.
@@ -135,6 +144,16 @@ pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     })
 }
 
+/// Number of positions searched by a run so far, if its trainer counts them.
+///
+/// # Errors
+/// If the run cannot be read.
+pub fn nodes(catalog: &Catalog, store: &Store, run: &Run) -> Result<Option<u64>, Error> {
+    let Some(checkpoint) = store.checkpoint(run)? else { return Ok(None) };
+    let recipe = recipe_of(run)?;
+    Ok(catalog.game(&recipe.game)?.nodes(&recipe, &checkpoint))
+}
+
 /// Works on a run from its current state, until it is complete or stopped.
 ///
 /// # Errors
@@ -149,7 +168,8 @@ pub fn work(
     let _lock = store.lock(run)?;
     // Another process may have worked on the run before it was locked: read it again.
     let run = &store.run(&run.name)?;
-    if let Some(result) = finished(store, run) {
+    if let Some(mut result) = finished(store, run) {
+        result.nodes = nodes(catalog, store, run)?;
         listener(&RunEvent::Result(&result));
         return Ok(result);
     }
@@ -196,6 +216,9 @@ fn finished(store: &Store, run: &Run) -> Option<RunResult> {
         champion_generations: Some(champion.generations),
         champion_sha256: Some(sum),
         strength: champion.strength,
+        games: run.games,
+        seconds: run.seconds,
+        nodes: None,
     })
 }
 
@@ -225,6 +248,7 @@ fn advance(
     listener: &mut Listener<'_>,
 ) -> Result<bool, Error> {
     let start = Instant::now();
+    let mut cluster = ClusterWatch::default();
     while trainer.generations() < run.target {
         let time_is_up = effort.time_limit.is_some_and(|limit| start.elapsed() >= limit);
         if time_is_up || workers.is_stopped() || store.is_asked_to_stop(run)? {
@@ -237,6 +261,7 @@ fn advance(
             recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
         let champion = if kept { trainer.champion() } else { None };
         store.keep(run, &numbers, &trainer.checkpoint(), champion.as_ref())?;
+        cluster.look(store, run)?;
         tracing::debug!(
             run = run.name,
             generation = numbers.generation,
@@ -257,6 +282,7 @@ fn conclude(
     listener: &mut Listener<'_>,
 ) -> Result<RunResult, Error> {
     let Work { run, recipe, .. } = *work;
+    let saved = store.run(&run.name)?;
     let mut result = RunResult {
         run: run.name.clone(),
         status: RunStatus::Stopped,
@@ -265,19 +291,28 @@ fn conclude(
         champion_generations: None,
         champion_sha256: None,
         strength: Vec::new(),
+        games: saved.games,
+        seconds: saved.seconds,
+        nodes: nodes(work.catalog, store, run)?,
     };
-    let saved = store.run(&run.name)?;
+    let mut cluster = ClusterWatch::default();
     if let Some(trained) = trainer.champion() {
+        let mut unsaved = None;
+        let mut listener = |event: &RunEvent<'_>| {
+            unsaved = unsaved.take().or(cluster.look(store, run).err());
+            listener(event);
+        };
         let last = (trainer.generations(), trained);
-        let chosen = if complete { choose(work, store, &last, listener)? } else { None };
+        let chosen = if complete { choose(work, store, &last, &mut listener)? } else { None };
         let decided = chosen.is_some();
         let (generations, trained) = chosen.unwrap_or(last);
         let mut champion = Champion { generations, ..described(work.catalog, run, recipe, trained)? };
         champion.games = saved.games;
         let strength = match decided {
-            true => examine(work.catalog, recipe, &champion, run, work.effort, listener)?,
+            true => examine(work.catalog, recipe, &champion, run, work.effort, &mut listener)?,
             false => None,
         };
+        unsaved.map_or(Ok(()), Err)?;
         result.status = if strength.is_some() { RunStatus::Done } else { RunStatus::Stopped };
         champion.strength = strength.unwrap_or_default();
         let path = store.champion_file(&run.name);
@@ -286,6 +321,7 @@ fn conclude(
         result.champion_generations = Some(champion.generations);
         result.strength = champion.strength;
     }
+    cluster.save(store, run)?;
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
     tracing::info!(run = run.name, generations = result.generations, status = ?result.status, "run ended");
     listener(&RunEvent::Result(&result));

@@ -14,6 +14,9 @@ pub struct SessionEvent {
     pub seat: Option<Seat>,
     /// The move or the dice as text; nothing when the move is hidden from the viewer.
     pub text: Option<String>,
+    /// The text of the move in the list of legal moves, where the person chose another route.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub listed: Option<String>,
     /// The cells that the move touched.
     pub path: Vec<String>,
     /// The cells from which pieces of others were taken.
@@ -25,9 +28,22 @@ pub struct SessionEvent {
 }
 
 impl SessionEvent {
+    /// The text of the move in the list of legal moves, by which agents name it.
+    pub fn as_listed(&self) -> Option<&str> {
+        self.listed.as_deref().or(self.text.as_deref())
+    }
+
     /// The same event for viewers who may not know the move.
     pub(super) fn concealed(&self) -> Self {
-        Self { text: None, path: Vec::new(), taken: Vec::new(), fell: false, hidden: true, ..self.clone() }
+        Self {
+            text: None,
+            listed: None,
+            path: Vec::new(),
+            taken: Vec::new(),
+            fell: false,
+            hidden: true,
+            ..self.clone()
+        }
     }
 }
 

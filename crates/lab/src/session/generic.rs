@@ -284,6 +284,13 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.now.legal.get_or_init(written).clone()
     }
 
+    fn listed(&self, event: Option<usize>, text: &str) -> Option<String> {
+        self.at_turn(event, |game, _, legal| {
+            let meant = game.read_move(legal, text).ok()?;
+            legal.iter().find(|mv| **mv == meant).map(ToString::to_string)
+        })
+    }
+
     fn move_graph(&self, event: Option<usize>) -> Arc<MoveGraph> {
         match event {
             Some(_) => Arc::new(self.move_graph_at(event)),
@@ -447,6 +454,10 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             explained::<E, _>(&mut moment, &mut **agent)
         });
         Some(Question { event, seat, played, public, answer })
+    }
+
+    fn reviewers(&self) -> Vec<&'static str> {
+        std::iter::once(E::ADVISER).chain(E::reviewers(self.game())).collect()
     }
 
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error> {

@@ -30,9 +30,7 @@ messages! {
         /// The outcome, followed by the sentence of the search.
         InWords { outcome: Message, because: Message } = "in_words", "{outcome} {because}";
         /// The feature that contributes most to the value of a move, followed by the sentence of the agent.
-        ComesFrom { term: String, because: Message } = "comes_from", "What counts here: {term}. {because}";
-        /// The same for a feature with parts.
-        ComesFromParts { parts: Message, because: Message } = "comes_from_parts", "What counts here: {parts}. {because}";
+        ComesFrom { term: Message, because: Message } = "comes_from", "What counts here: {term}. {because}";
         /// The seat wins the game.
         LineWins { moves: u32 } = "line_wins", "This wins the game, after {moves} of my moves.";
         /// The seat loses the game.
@@ -92,27 +90,26 @@ fn with_deed<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Expla
     if !wordless(&said.code) {
         return told;
     }
-    let chosen = turn.legal.iter().find(|mv| mv.to_string() == told.chosen);
-    let Some(outcome) = chosen.and_then(|mv| E::does(turn, *mv)) else { return told };
+    let legal = |text: &str| turn.legal.iter().find(|mv| mv.to_string() == text).copied();
+    let others = told.candidates.iter().filter(|candidate| candidate.mv != told.chosen);
+    let next = others.reduce(|a, b| if b.score > a.score { b } else { a }).and_then(|next| legal(&next.mv));
+    let Some(outcome) = legal(&told.chosen).and_then(|mv| E::does_against(turn, mv, next)) else {
+        return told;
+    };
     let because = told.said.clone();
     told.saying(LineReason::InWords { outcome, because })
 }
 
-/// Begins a sentence that consists only of a number with the largest term, if its name is in words of the game.
+/// Begins a sentence that consists only of a number with the largest term, unless that is the number itself.
 fn with_main_term(told: Explanation) -> Explanation {
     if !NUMBERS_ONLY.contains(&&*told.said.code) {
         return told;
     }
     let terms = told.chosen_candidate().map_or(&[][..], |chosen| &chosen.terms);
     let main = terms.iter().max_by(|a, b| a.contribution.abs().total_cmp(&b.contribution.abs()));
-    let Some(main) = main.filter(|main| !spielgeist_agents::TERMS.contains(&&*main.name)) else {
-        return told;
-    };
-    let (term, parts, because) = (main.name.clone(), main.said.clone(), told.said.clone());
-    told.saying(match parts {
-        Some(parts) => LineReason::ComesFromParts { parts, because },
-        None => LineReason::ComesFrom { term, because },
-    })
+    let Some(main) = main.filter(|main| !main.is_result) else { return told };
+    let (term, because) = (main.said.clone(), told.said.clone());
+    told.saying(LineReason::ComesFrom { term, because })
 }
 
 fn sentence(outcome: Outcome) -> LineReason {
@@ -195,9 +192,9 @@ mod tests {
             let candidates = vec![Candidate { mv: "0".to_owned(), score: 3.0, terms }];
             with_main_term(Explanation::new("0".to_owned(), candidates, best)).sentence
         };
-        let terms = vec![Term::new("safe", 1.0, 1.0), Term::new("hits a piece", 1.0, 2.0)];
+        let terms = vec![Term::feature("safe", 1.0, 1.0), Term::feature("hits a piece", 1.0, 2.0)];
         assert!(told(terms).starts_with("What counts here: hits a piece. I play 0"));
-        assert!(told(vec![Term::new("value", 1.0, 3.0)]).starts_with("I play 0"), "a value is no reason");
+        assert!(told(vec![Term::value(3.0, true)]).starts_with("I play 0"), "a value is no reason");
     }
 
     #[test]

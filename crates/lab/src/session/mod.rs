@@ -12,6 +12,7 @@ mod generic;
 mod in_words;
 mod luck;
 mod reading;
+mod state;
 mod watching;
 
 use std::collections::BTreeMap;
@@ -30,6 +31,7 @@ pub use in_words::LineReason;
 pub(crate) use in_words::in_words;
 pub use luck::RollLuck;
 pub use reading::{Likely, PieceRead, Reading, StruckPiece, TurnRead};
+pub use state::SessionState;
 pub use watching::WATCHER;
 
 /// A request to open or resume a game.
@@ -146,6 +148,10 @@ pub trait Session: Send {
     /// Returns the legal moves of the person on turn.
     fn legal(&self) -> Vec<String>;
 
+    /// Returns the text in the list of legal moves of the move that a person may have written otherwise, at the turn of
+    /// an event, or now; `None` if it is not legal there.
+    fn listed(&self, event: Option<usize>, text: &str) -> Option<String>;
+
     /// Returns the move entry graph at the turn of an event, or now.
     fn move_graph(&self, event: Option<usize>) -> Arc<MoveGraph>;
 
@@ -210,6 +216,9 @@ pub trait Session: Send {
 
     /// Returns the agent's memory of the person after the game.
     fn memory(&self, seat: Seat) -> Option<String>;
+
+    /// Returns the agents that can review this game, the adviser first.
+    fn reviewers(&self) -> Vec<&'static str>;
 
     /// Returns an adviser's choice at the turn of the event, or now: it gets the view of that seat.
     ///

@@ -4,6 +4,7 @@
 //! It uses write-ahead mode, so that several processes can use it concurrently, and every generation is one
 //! transaction: a killed process loses only unfinished work.
 
+mod damage;
 mod lock;
 mod reproductions;
 mod rows;
@@ -19,6 +20,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::checksum::sha256;
 use crate::database_problem::DatabaseProblem;
 use crate::{Error, Generation, RunProblem, StoreAction, StoreProblem, TrainedModel};
+pub use damage::damage;
 pub use lock::RunLock;
 pub use rows::{NewRun, Run, RunStatus};
 

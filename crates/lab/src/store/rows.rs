@@ -4,6 +4,7 @@ use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde::Serialize;
 
 use crate::checksum::sha256;
+use crate::executor::ClusterProgress;
 use crate::{Generation, TrainedModel};
 
 /// A run to be added.
@@ -60,6 +61,8 @@ pub struct Run {
     pub best: Option<f64>,
     /// The checksum of the champion file, once the run is finished.
     pub champion_sha256: Option<String>,
+    /// The progress of the cluster that works on the run or was the last to do so; `None` for threads.
+    pub cluster: Option<ClusterProgress>,
 }
 
 /// The state of a run.
@@ -103,7 +106,7 @@ pub(super) fn select(clause: &str) -> String {
         "SELECT id, name, recipe, sets, game, settings, seed, version, status, begun, target, champion_sha256,
             (SELECT count(*) FROM generations WHERE run = id), (SELECT total(games) FROM generations WHERE run = id),
             (SELECT total(seconds) FROM generations WHERE run = id),
-            (SELECT best FROM generations WHERE run = id ORDER BY generation DESC LIMIT 1), behaviour
+            (SELECT best FROM generations WHERE run = id ORDER BY generation DESC LIMIT 1), behaviour, cluster
          FROM runs {clause}"
     )
 }
@@ -111,6 +114,7 @@ pub(super) fn select(clause: &str) -> String {
 impl Run {
     pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let (sets, seed, status): (String, String, String) = (row.get(3)?, row.get(6)?, row.get(8)?);
+        let cluster: Option<String> = row.get(17)?;
         let number = |at| row.get::<_, i64>(at).map(|number| number as u64);
         Ok(Self {
             id: row.get(0)?,
@@ -130,6 +134,7 @@ impl Run {
             seconds: row.get(14)?,
             best: row.get(15)?,
             behaviour: row.get(16)?,
+            cluster: cluster.and_then(|text| serde_json::from_str(&text).ok()),
         })
     }
 }

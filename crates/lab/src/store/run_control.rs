@@ -4,6 +4,7 @@ use rusqlite::params;
 use spielgeist_play::SystemError;
 
 use super::{Run, RunStatus, Store, sqlite};
+use crate::executor::ClusterProgress;
 use crate::{Error, FileProblem, StoreAction};
 
 impl Store {
@@ -28,13 +29,25 @@ impl Store {
             .map_err(|error| self.failed(StoreAction::ReadRuns, &error))
     }
 
-    /// Marks the start of work on a run; clears earlier stop requests.
+    /// Marks the start of work on a run; clears earlier stop requests and the progress of an earlier cluster.
     pub(crate) fn start_work(&self, run: &Run) -> Result<(), Error> {
         self.connection
             .execute(
-                "UPDATE runs SET status = ?2, stop = 0 WHERE id = ?1",
+                "UPDATE runs SET status = ?2, stop = 0, cluster = NULL WHERE id = ?1",
                 params![run.id, RunStatus::Running.as_str()],
             )
+            .map(|_| ())
+            .map_err(|error| self.failed(StoreAction::UpdateRun, &error))
+    }
+
+    /// Saves the progress of the cluster that works on a run, for pages.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_cluster(&self, run: &Run, progress: &ClusterProgress) -> Result<(), Error> {
+        let text = serde_json::to_string(progress).expect("plain data");
+        self.connection
+            .execute("UPDATE runs SET cluster = ?2 WHERE id = ?1", params![run.id, text])
             .map(|_| ())
             .map_err(|error| self.failed(StoreAction::UpdateRun, &error))
     }

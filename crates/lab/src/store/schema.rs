@@ -14,6 +14,7 @@ pub(super) const STEPS: &[M<'_>] = &[
     M::up(BEHAVIOUR),
     M::up(NOTHING), // positions of random streams in games
     M::up(NOTHING), // people and games have moved: older programs that expect them here refuse the file
+    M::up(CLUSTER),
 ];
 
 const NOTHING: &str = "";
@@ -74,6 +75,9 @@ const REPRODUCTIONS: &str = "CREATE TABLE reproductions (
 
 /// The behaviour number of the program that started a run; everything before this step had number 1.
 const BEHAVIOUR: &str = "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1;";
+
+/// The progress of the cluster that works on a run, as JSON.
+const CLUSTER: &str = "ALTER TABLE runs ADD COLUMN cluster TEXT;";
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 

@@ -15,11 +15,15 @@ use crate::{Error, StoreProblem};
 /// Timeout for the write lock of another process.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The file that marks a data directory while the files of a backup are being moved into it.
+pub const UNFINISHED_RESTORE: &str = "restore-unfinished.json";
+
 /// Opens a file of a data directory in write-ahead mode, so that several processes can use it concurrently. Creates the
 /// directory and the file if necessary. `prepare` migrates the tables, one process at a time.
 ///
 /// # Errors
-/// If the directory cannot be created or written to, or the file is damaged or cannot be migrated.
+/// If the directory cannot be created or written to, a restore of it is unfinished, or the file is damaged or cannot be
+/// migrated.
 pub fn open(
     directory: &Path,
     file: &str,
@@ -30,6 +34,10 @@ pub fn open(
     make_directories(directory).map_err(|error| {
         Error::failed(StoreProblem::NotMade { directory: name(), problem: SystemError::of(&error) })
     })?;
+    // Some of its files may be missing: without them a new, empty store would be created.
+    if directory.join(UNFINISHED_RESTORE).exists() {
+        return Err(Error::failed(StoreProblem::HalfRestored { directory: name() }));
+    }
     // One at a time: two processes that find a file without tables must not both create them.
     let _preparing = lock(directory).map_err(|error| {
         Error::failed(StoreProblem::Unwritable { directory: name(), problem: SystemError::of(&error) })
@@ -109,18 +117,29 @@ pub enum FileError {
         /// The name of the file.
         file: &'static str,
     },
+    /// The file could not be copied before the migration.
+    #[error("{file} cannot be copied before it is brought up to date: {problem}")]
+    NotCopied {
+        /// The name of the file.
+        file: &'static str,
+        /// The error of SQLite or of the system.
+        problem: Message,
+    },
     /// A step of the migration failed.
     #[error("{0}")]
-    Step(String),
+    Step(Message),
 }
 
 impl FileError {
     /// The error as a message.
-    fn message(&self) -> Message {
+    pub fn message(&self) -> Message {
         match self {
             Self::Sqlite { file, error } => DatabaseProblem::of(error, file).into(),
             Self::Newer { file } => StoreProblem::Newer { file }.into(),
-            Self::Step(detail) => StoreProblem::NotMigrated { detail: Message::quoted(detail) }.into(),
+            Self::NotCopied { file, problem } => {
+                StoreProblem::NotCopied { file, problem: problem.clone() }.into()
+            }
+            Self::Step(detail) => StoreProblem::NotMigrated { detail: detail.clone() }.into(),
         }
     }
 
@@ -149,8 +168,9 @@ pub fn migrate(
     migrated.map_err(|error| match error {
         rusqlite_migration::Error::RusqliteError { err, .. } => FileError::Sqlite { file, error: err },
         rusqlite_migration::Error::MigrationDefinition(_) => FileError::Newer { file },
-        rusqlite_migration::Error::Hook(problem) => FileError::Step(problem),
-        other => FileError::Step(other.to_string()),
+        // A step reports an error of SQLite, in the words of SQLite.
+        rusqlite_migration::Error::Hook(problem) => FileError::Step(Message::quoted(problem)),
+        other => FileError::Step(Message::quoted(other.to_string())),
     })
 }
 
@@ -178,11 +198,12 @@ fn copy_before(
     make_private(Path::new(&part));
     let written = connection
         .execute("VACUUM INTO ?1", [&part])
-        .map_err(|error| DatabaseProblem::of(&error, file).to_string());
-    let copied = written.and_then(|_| std::fs::rename(&part, &copy).map_err(|error| error.to_string()));
-    copied.map_err(|why| {
+        .map_err(|error| Message::from(DatabaseProblem::of(&error, file)));
+    let copied =
+        written.and_then(|_| std::fs::rename(&part, &copy).map_err(|error| SystemError::of(&error).into()));
+    copied.map_err(|problem| {
         let _ = std::fs::remove_file(&part);
-        FileError::Step(format!("{file} cannot be copied before it is brought up to date: {why}"))
+        FileError::NotCopied { file, problem }
     })?;
     Ok(Some(PathBuf::from(copy)))
 }

@@ -1,6 +1,7 @@
 use tempfile::TempDir;
 
 use super::*;
+use crate::executor::ClusterProgress;
 
 fn new_run(recipe: &str) -> NewRun {
     NewRun {
@@ -72,6 +73,19 @@ fn what_is_kept_is_there_after_opening_again() {
 }
 
 #[test]
+fn the_progress_of_a_cluster_is_kept_until_work_begins_again() {
+    let (_directory, mut store) = store();
+    let run = store.begin(&new_run("a")).unwrap();
+    assert_eq!(run.cluster, None);
+    let progress = ClusterProgress { engine: "ray".to_owned(), nodes: 3, retries: 1, ..Default::default() };
+    store.keep_cluster(&run, &progress).unwrap();
+    assert_eq!(store.run("a-1").unwrap().cluster, Some(progress));
+    // The next process may use its threads.
+    store.start_work(&run).unwrap();
+    assert_eq!(store.run("a-1").unwrap().cluster, None);
+}
+
+#[test]
 fn a_run_without_a_process_was_killed() {
     let (_directory, mut store) = store();
     let run = store.begin(&new_run("a")).unwrap();
@@ -119,4 +133,56 @@ fn something_else_in_the_place_of_the_store_is_left_alone() {
 
     let blocked = Store::open(&file.join("below")).map(|_| ()).unwrap_err().to_string();
     assert!(blocked.contains("cannot be created") && !blocked.contains("--"), "{blocked}");
+}
+
+/// Rows for the tables of version 1, with a checkpoint whose checksum is right.
+fn rows_of_version(connection: &Connection, version: usize) {
+    let checkpoint = "everything that is needed";
+    connection
+        .execute_batch(
+            "INSERT INTO runs (id, name, recipe, sets, game, settings, seed, version, status, begun, target)
+                 VALUES (5, 'a-1', 'a', '[\"x=1\"]', 'race', '{}', '18446744073709551615', '0.1.0', 'stopped', 1, 9);
+             INSERT INTO generations VALUES (5, 0, 0.5, 0.25, 0, 0, 0, 0, 0, 0, NULL, 100, 2.0);",
+        )
+        .unwrap();
+    connection
+        .execute("INSERT INTO checkpoints VALUES (5, ?1, ?2)", [checkpoint, &sha256(checkpoint)])
+        .unwrap();
+    let champion = serde_json::to_string(&trained()).unwrap();
+    connection.execute("INSERT INTO champions VALUES (5, 0, ?1)", [champion]).unwrap();
+    if version >= 4 {
+        connection
+            .execute("INSERT INTO reproductions VALUES ('one', 'table-1', 'full', '7', '{}', 11)", [])
+            .unwrap();
+    }
+}
+
+#[test]
+fn a_store_of_every_version_goes_on() {
+    for version in 1..=schema::STEPS.len() {
+        let directory = TempDir::new().unwrap();
+        let mut connection = Connection::open(directory.path().join(FILE)).unwrap();
+        schema::MIGRATIONS.to_version(&mut connection, version).unwrap();
+        rows_of_version(&connection, version);
+        drop(connection);
+        let mut store =
+            Store::open(directory.path()).unwrap_or_else(|error| panic!("version {version}: {error}"));
+        let now: usize =
+            store.connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0)).unwrap()
+                as usize;
+        assert_eq!(now, schema::STEPS.len());
+        assert_eq!(directory.path().join(format!("{FILE}.v{version}")).is_file(), version < now, "{version}");
+        let run = store.run("a-1").unwrap();
+        assert_eq!(
+            (run.seed, run.behaviour, run.generations, run.sets.len()),
+            (u64::MAX, 1, 1, 1),
+            "{version}"
+        );
+        assert_eq!(store.checkpoint(&run).unwrap().as_deref(), Some("everything that is needed"));
+        assert_eq!(store.champions(&run).unwrap(), [(0, trained())]);
+        assert_eq!(store.reproductions("one").unwrap(), [], "of a version that is not known");
+        assert_eq!(damage(directory.path()).unwrap(), [""; 0]);
+        store.keep(&run, &generation(1), "more", None).unwrap();
+        assert_eq!(store.run("a-1").unwrap().generations, 2);
+    }
 }

@@ -64,10 +64,15 @@ impl<G: Game> Conditions<'_, G> {
         };
         match elsewhere {
             Some(Elsewhere { executor, task }) => {
-                executor::run(&*executor, task, 0..pieces.len() as u64, &workers.stop, |score| {
+                let games = |job: u64, _: &f64| {
+                    let (at, first) = pieces[job as usize];
+                    PIECE.min(pairings[at].games - first)
+                };
+                let take = |score| {
                     add(score);
                     ControlFlow::Continue(())
-                })?;
+                };
+                executor::run(&*executor, task, 0..pieces.len() as u64, &workers.stop, games, take)?;
             }
             None => self.play_here(pairings, &pieces, workers, &mut add)?,
         }

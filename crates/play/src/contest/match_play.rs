@@ -25,6 +25,8 @@ pub struct Contest<'a, G: Game> {
     pub games: u64,
     /// The seed of all random choices.
     pub seed: Seed,
+    /// The numbers of the deals; default: 0, 1, 2 and so on.
+    pub deals: Option<Vec<u64>>,
     /// Ply and time limits.
     pub limits: Limits,
     /// Number of games that agents may remember; default: none. The games between two resets are played in
@@ -176,7 +178,8 @@ impl<G: Game> Contest<'_, G> {
         agents: &mut [Box<dyn Agent<G>>],
         referee: &mut Referee<'_, G>,
     ) -> Outcome<G> {
-        let (deal, rotation) = plan.place(game);
+        let (place, rotation) = plan.place(game);
+        let deal = self.deals.as_ref().map_or(place, |deals| deals[place as usize]);
         let seed = GameSeed { seed: self.seed, deal, game };
         let mut log = Log(Vec::new());
         let played = if self.keep_logs {

@@ -85,6 +85,25 @@ impl Tally {
         }
     }
 
+    /// Whether the numbers of a tally from a file are possible for a contest with this number of entrants.
+    pub fn is_consistent(&self, entrants: usize) -> bool {
+        let by_entrant = [self.wins.len(), self.losses.len(), self.forfeits.len(), self.points.len()];
+        let more = [self.won_by.len(), self.deal_wins.len(), self.open_deal.0.len()];
+        let units =
+            usize::try_from(self.games_per_deal).ok().and_then(|games| games.checked_mul(self.seats()));
+        let counts = [&self.wins, &self.losses, &self.forfeits, &self.wins_by_seat].into_iter().flatten();
+        let ended =
+            |counts: &EndCounts| counts.values().try_fold(0_u64, |sum, count| sum.checked_add(*count));
+        let ends = self.won_by.iter().chain([&self.ended_by]);
+        by_entrant.into_iter().chain(more).all(|count| count == entrants)
+            && units.and_then(|units| units.checked_add(1)) == Some(self.first_scores.len())
+            // Sums over the pairings of a tournament stay far below the largest number.
+            && self.games.max(self.plies) < 1 << 48
+            && counts.chain([&self.draws, &self.deals]).all(|count| *count <= self.games)
+            && self.first_scores.iter().all(|deals| *deals <= self.deals)
+            && ends.map(ended).all(|sum| sum.is_some_and(|sum| sum <= self.games))
+    }
+
     fn seats(&self) -> usize {
         self.wins_by_seat.len()
     }

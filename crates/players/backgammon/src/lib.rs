@@ -30,6 +30,7 @@ const RECIPES: &[NamedText] = &[
     ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
     ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),
     ("backgammon-rules", include_str!("../../../../recipes/backgammon-rules.toml")),
+    ("backgammon-rules-shortlist", include_str!("../../../../recipes/backgammon-rules-shortlist.toml")),
     ("backgammon-rules-evolved", include_str!("../../../../recipes/backgammon-rules-evolved.toml")),
 ];
 

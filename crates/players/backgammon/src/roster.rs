@@ -26,6 +26,12 @@ impl GameEntry for BackgammonEntry {
     const OPPONENT: &'static str = "adaptive";
     const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:plies=1";
+
+    #[cfg(unix)]
+    fn reviewers(game: &Backgammon) -> Vec<&'static str> {
+        if !game.has_cube() && crate::gnubg::is_installed() { vec!["gnubg:plies=2"] } else { Vec::new() }
+    }
+
     // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.
     const COSTLY: f64 = 0.08;
     const MEASURE: ValueMeasure = ValueMeasure::Points;
@@ -66,6 +72,9 @@ impl GameEntry for BackgammonEntry {
     }
 
     #[cfg(unix)]
+    const JOIN_VARIANT: Option<&'static str> = Some(crate::gnubg::GUEST_VARIANT);
+
+    #[cfg(unix)]
     fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
         Some(crate::gnubg::play_as_guest)
     }
@@ -75,12 +84,17 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn does(turn: &Turn<'_, Backgammon>, play: Play) -> Option<Message> {
-        fuzzeval::deed(turn, play)
+        fuzzeval::deed(turn, play, None)
+    }
+
+    fn does_against(turn: &Turn<'_, Backgammon>, play: Play, next: Option<Play>) -> Option<Message> {
+        fuzzeval::deed(turn, play, next)
     }
 
     fn numbers_only() -> &'static [&'static str] {
         &[
             "backgammon.why.net",
+            "backgammon.why.net_next",
             "backgammon.why.contact",
             "backgammon.why.race",
             "backgammon.why.gnubg",
@@ -93,6 +107,8 @@ impl GameEntry for BackgammonEntry {
             NetReason::MESSAGES,
             CubeReason::MESSAGES,
             RuleReason::MESSAGES,
+            fuzzeval::EffectReason::MESSAGES,
+            crate::paper::says::BackgammonPaper::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
             fuzzeval::FuzzevalProblem::MESSAGES,
             fuzzeval::HistoryShown::MESSAGES,
@@ -103,6 +119,8 @@ impl GameEntry for BackgammonEntry {
             crate::gnubg::GnubgReason::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgProblem::MESSAGES,
+            crate::gnubg::GnubgFailure::MESSAGES,
+            crate::gnubg::ExpectedAnswer::MESSAGES,
         ]
         .concat()
     }
@@ -255,6 +273,18 @@ mod tests {
         assert_eq!(champion("0:0:-1:00:6:4:0:7:10"), "double", "after the Crawford game, at once");
         assert_eq!(champion("0:0:-1:D:6:5:0:7:10"), "drop", "a free drop, slightly behind");
         assert_eq!(champion("0:0:-1:D:6:4:0:7:10"), "take", "no free drop");
+    }
+
+    #[test]
+    fn the_champions_cube_can_follow_the_race() {
+        let champion =
+            |policy: &str, rest: &str| decided(TO_SEVEN, &format!("champion:plies=0,cube={policy}"), rest);
+        assert_eq!(champion("race", &format!("{OPENING}:0:0:1:00:0:0:0:7:10")), "roll");
+        for (policy, action) in [("race", "double"), ("never", "roll")] {
+            let race = "-----J----------ee--------";
+            assert_eq!(champion(policy, &format!("{race}:0:0:1:00:0:0:0:7:10")), action, "{policy}");
+            assert_eq!(champion(policy, &format!("{race}:0:0:1:D:0:0:0:7:10")), "drop", "{policy}");
+        }
     }
 
     #[test]

@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn the_captures_that_follow_come_before_places() {
-        assert_eq!(said("W:We3:Bd4,h8", "e3xc5xd4"), "I capture 1 and come out ahead.");
+        assert_eq!(said("W:We3:Bd4,h8", "e3xc5"), "I capture 1 and come out ahead.");
         assert_eq!(said("W:Wb4,d2:Bd6,h8", "b4-c5"), "You capture a piece for nothing.");
         assert_eq!(said("W:Wa5,c3:Bd6,h8", "c3-b4"), "I bring a man to b4, 4 rows from becoming a king.");
         assert_eq!(

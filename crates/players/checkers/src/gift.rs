@@ -48,7 +48,8 @@ pub(crate) fn lead(position: &Position, seat: usize) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use spielgeist_play::Notation;
+    use spielgeist_agents::levels::{Handicap, Handicapped};
+    use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Message, Notation, Rng, Seed};
 
     use super::*;
 
@@ -67,6 +68,45 @@ mod tests {
     fn a_man_put_in_front_of_an_enemy_is_a_gift() {
         // c3-d4 lets e5 jump over d4 to c3, and nothing jumps back; the other moves lose nothing.
         assert_eq!(gifts("W:Wc3,h2:Be5,h8"), ["c3-d4"]);
+    }
+
+    /// Values the moves of c3 most, to d4 first: a search that does not see the capture.
+    struct Generous;
+
+    impl Agent<Checkers> for Generous {
+        fn choose(&mut self, turn: &Turn<'_, Checkers>, _: &mut Rng) -> Result<usize, Forfeit> {
+            let wanted = turn.legal.iter().position(|mv| mv.to_string() == "c3-d4");
+            Ok(wanted.unwrap_or(0))
+        }
+
+        fn explain(&mut self, turn: &Turn<'_, Checkers>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+            let chosen = self.choose(turn, rng)?;
+            let score = |mv: &str| match mv {
+                "c3-d4" => 3.0,
+                "c3-b4" => 2.0,
+                _ => 1.0,
+            };
+            let candidate = |mv: String| Candidate { score: score(&mv), mv, terms: Vec::new() };
+            let candidates = turn.legal.iter().map(|mv| candidate(mv.to_string())).collect();
+            Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, Message::quoted("so")))
+        }
+    }
+
+    #[test]
+    fn the_guard_notices_gifts_of_a_level_without_noise_too() {
+        let game = Checkers::official();
+        let view = game.read_view("W:Wc3,h2:Be5,h8").unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
+        for (guard, plays) in [(1.0, "c3-b4"), (0.0, "c3-d4")] {
+            let handicap = Handicap { noise: 0.0, guard };
+            let mut level = Handicapped::new(Box::new(Generous), handicap, is_gift);
+            let rng = || Seed(1).stream("guard", 0, 0);
+            let chosen = level.choose(&turn, &mut rng()).unwrap();
+            assert_eq!(legal[chosen].to_string(), plays, "guard {guard}");
+            assert_eq!(level.explain(&turn, &mut rng()).unwrap().chosen, plays, "guard {guard}");
+        }
     }
 
     #[test]

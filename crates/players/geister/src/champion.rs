@@ -337,6 +337,7 @@ mod tests {
             seating: Seating::Rotate,
             games: 16,
             seed: Seed(1),
+            deals: None,
             limits: Limits::default(),
             memory: learns.then_some(16),
             jobs,

@@ -3,6 +3,8 @@
 use spielgeist_agents::models::net::NetError;
 use spielgeist_play::{Message, Seat, SystemError, messages};
 
+use crate::server::SilenceShown;
+
 messages! {
     /// A strategy of fuzzy rules that cannot be played.
     pub(crate) enum StrategyProblem in "geister.strategy" {
@@ -107,6 +109,12 @@ messages! {
             "game {number}: {server} rejected our setup {setup}";
         /// A move that the server rejects.
         MoveRejected { number: u64, server: String } = "move_rejected", "game {number}: {server} rejected our legal move";
+        /// The agent moved instead of placing its ghosts.
+        StepForSetup { step: String } = "step_for_setup", "the agent chose {step} for a setup";
+        /// The agent placed its ghosts instead of moving.
+        SetupForStep { setup: String } = "setup_for_step", "the agent chose {setup} for a step";
+        /// The server does not reply.
+        NoReply { server: String, silence: SilenceShown } = "no_reply", "{server} {silence}";
         /// A game that failed. The detail says how.
         Failed { number: u64, detail: Message } = "failed", "game {number}: {detail}";
     }

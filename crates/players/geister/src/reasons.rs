@@ -67,7 +67,7 @@ fn about_capture(turn: &Turn<'_, Geister>, chosen: usize, findings: &Findings) -
 }
 
 fn worth(value: Value) -> Term {
-    Term::new(if value.exact { "value" } else { "value at most" }, value.value.into(), 1.0)
+    Term::value(value.value.into(), value.exact)
 }
 
 fn sentence(chosen: &str, value: Option<Value>, findings: &Findings) -> ChampionReason {

@@ -20,7 +20,7 @@ use crate::minimax_weights::minimax_weights;
 use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
 use crate::reasons::ChampionReason;
 use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
-use crate::server::{self, ClientReason};
+use crate::server::{self, ClientFailure, ClientReason, SilenceShown};
 use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
     repair,
@@ -110,9 +110,12 @@ impl GameEntry for GeisterEntry {
             ChampionReason::MESSAGES,
             StrategyReason::MESSAGES,
             ClientReason::MESSAGES,
+            ClientFailure::MESSAGES,
+            SilenceShown::MESSAGES,
             StrategyProblem::MESSAGES,
             ReaderProblem::MESSAGES,
             ServerProblem::MESSAGES,
+            crate::paper::says::GeisterPaper::MESSAGES,
         ]
         .concat()
     }

@@ -16,7 +16,7 @@ use spielgeist_play::{AgentError, Message, MessageKind, MoveFeatures, Seat, Turn
 
 use crate::breum::BreumTable;
 use crate::lessons::LESSONS;
-use crate::paper::LudoPaper;
+use crate::paper::says::LudoPaper;
 
 /// Ludo's entry.
 pub(crate) struct LudoEntry;

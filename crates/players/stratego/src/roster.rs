@@ -8,7 +8,7 @@ use crate::champion::{PlannerProblem, PlannerTraining, champion};
 use crate::genetic::{ParameterFileError, ParameterProblem, WeightsEvolution};
 use crate::gift::is_gift;
 use crate::lessons::LESSONS;
-use crate::minimax::{MinimaxReason, OMNISCIENT, evolved, hand_weights, omniscient};
+use crate::minimax::{MinimaxReason, OMNISCIENT, ValuePart, evolved, hand_weights, omniscient};
 use crate::search::{BelievedPiece, EvenDeals, Purpose, evenly_judged};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
@@ -51,7 +51,7 @@ impl GameEntry for StrategoEntry {
     }
 
     fn terms() -> Vec<&'static str> {
-        [spielgeist_stratego::TERMS, &["value", "value at most"]].concat()
+        spielgeist_stratego::TERMS.to_vec()
     }
 
     fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Stratego>>> {
@@ -82,11 +82,16 @@ impl GameEntry for StrategoEntry {
     fn messages() -> Vec<MessageKind> {
         [
             MinimaxReason::MESSAGES,
+            ValuePart::MESSAGES,
             Purpose::MESSAGES,
             BelievedPiece::MESSAGES,
             PlannerProblem::MESSAGES,
             ParameterFileError::MESSAGES,
             ParameterProblem::MESSAGES,
+            crate::paper::says::StrategoPaper::MESSAGES,
+            crate::ucc::UccFailure::MESSAGES,
+            crate::ucc::Breach::MESSAGES,
+            crate::ucc::Unfit::MESSAGES,
         ]
         .concat()
     }

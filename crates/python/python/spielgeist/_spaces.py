@@ -31,9 +31,10 @@ class Table:
         variant: str | None = None,
         ply_limit: int | None = None,
         opening: int = 0,
+        chance: bool = False,
     ) -> None:
         self.game = game
-        self.native = _native.NativeEnvironment(game, opponents, games, variant, ply_limit, opening)
+        self.native = _native.NativeEnvironment(game, opponents, games, variant, ply_limit, opening, chance)
         spaces = json.loads(self.native.spaces())
         self.seats: int = spaces["seats"]
         self.shape: tuple[int, ...] = tuple(spaces["shape"])

@@ -30,6 +30,7 @@ const point = (name: string): Cell => ({
 const graph: MoveGraph = {
   confirm: true,
   choices: [],
+  joint: null,
   nodes: [
     { hops: [hop("24", "20", 1, 4)], play: null },
     { hops: [hop("13", "10", 2, 3), hop("8", "5", 2, 3)], play: null },

@@ -57,13 +57,4 @@ function Man({ piece }: ManProps) {
   );
 }
 
-/**
- * A capture as players write it: every square that the piece lands on. The server's text has the squares of the first,
- * the last and the captured pieces; without the path the first and the last must do.
- */
-export function sayMove(text: string, path?: string[]): string {
-  if (!text.includes("x")) return text;
-  return (path && path.length > 1 ? path : text.split("x").slice(0, 2)).join("x");
-}
-
-export const look: Look = { ...PLAIN, Ground, Man, sayMove };
+export const look: Look = { ...PLAIN, Ground, Man };

@@ -106,7 +106,7 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
             <MovedRules game={memory.game} agent={memory.agent} />
           </Card>
         ))}
-        <Membership model={fuzzy} />
+        <Membership game={agent.game} model={fuzzy} />
       </div>,
     );
     add("surface", <Surface model={fuzzy} inputs={viewer.inputs} />);

@@ -46,7 +46,8 @@ function Both({ pair }: { pair: [AgentPage, AgentPage] }) {
   const enter = new URLSearchParams({ game: pair[0].game, agents: pair.map((one) => one.name).join(",") });
   const weightOf = (agent: AgentPage, name: string) =>
     agent.anatomy.weights.find((one) => one.name === name)?.weight;
-  const names = [...new Set(pair.flatMap((agent) => agent.anatomy.weights.map((one) => one.name)))];
+  const all = pair.flatMap((agent) => agent.anatomy.weights);
+  const weights = [...new Map(all.map((one) => [one.name, one])).values()];
   const rows: [string, (agent: AgentPage) => ReactNode][] = [
     [t("agents.column.kind"), (agent) => <Kind kind={agent.kind} />],
     [t("agents.what"), (agent) => summaryOf(agent, t)],
@@ -57,10 +58,10 @@ function Both({ pair }: { pair: [AgentPage, AgentPage] }) {
     ],
     [t("agents.tab.rules"), (agent) => agent.anatomy.fuzzy?.rules.length ?? "–"],
     [t("agents.tab.net"), (agent) => agent.anatomy.net?.layers.join("-") ?? "–"],
-    ...names.map((name): [string, (agent: AgentPage) => ReactNode] => [
-      sayTerm({ name }),
+    ...weights.map((one): [string, (agent: AgentPage) => ReactNode] => [
+      sayTerm(one),
       (agent) => {
-        const weight = weightOf(agent, name);
+        const weight = weightOf(agent, one.name);
         return weight === undefined ? "–" : format.number(weight, 3);
       },
     ]),

@@ -1,10 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TFunction } from "../../i18n/translate";
 import { useTranslation } from "../../i18n/translate";
 import { useNavigate } from "../../router";
-import { Button, Dialog, TextField } from "../../ui";
-import { FllError } from "./fuzzy/fll";
-import { keepImport, readImport } from "./importing";
+import { Button, Dialog, Problem, TextField } from "../../ui";
+import { keepImport, NoRules, readImport } from "./importing";
 
 /** Imports rules from text or a file into the rule viewer. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -12,17 +11,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const show = () => {
-    try {
-      readImport(text);
-    } catch (error) {
-      return setProblem(t("agents.importBad", { why: whyOf(error, t) }));
-    }
-    keepImport({ name: name || t("agents.pasted"), text });
-    onClose();
-    void navigate("/agents?import=1");
-  };
+  const read = useMutation({
+    mutationFn: () => readImport(text),
+    onSuccess: () => {
+      keepImport({ name: name || t("agents.pasted"), text });
+      onClose();
+      void navigate("/agents?import=1");
+    },
+  });
   return (
     <Dialog
       title={t("agents.import")}
@@ -32,7 +28,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       actions={
         <>
           <Button onPress={onClose}>{t("app.cancel")}</Button>
-          <Button look="primary" isDisabled={text.trim() === ""} onPress={show}>
+          <Button
+            look="primary"
+            isDisabled={text.trim() === "" || read.isPending}
+            onPress={() => read.mutate()}
+          >
             {t("agents.importShow")}
           </Button>
         </>
@@ -50,7 +50,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
               if (!file) return;
               setName(file.name);
               setText(await file.text());
-              setProblem(null);
+              read.reset();
             }}
           />
         </label>
@@ -62,17 +62,20 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           spellCheck={false}
           inputClassName="mono import-text"
         />
-        {problem && (
-          <p className="job-error" role="alert">
-            {problem}
-          </p>
-        )}
+        {read.error && <Bad error={read.error} />}
       </div>
     </Dialog>
   );
 }
 
-function whyOf(error: unknown, t: TFunction): string {
-  if (error instanceof FllError) return t(error.key, error.values);
-  return error instanceof Error ? error.message : String(error);
+/** Why a file cannot be shown: the server's reason, or that it is no file with rules. */
+function Bad({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  if (error instanceof NoRules || error instanceof SyntaxError)
+    return (
+      <p className="job-error" role="alert">
+        {t("agents.importBad", { why: t("agents.fll.noRules") })}
+      </p>
+    );
+  return <Problem error={error} />;
 }

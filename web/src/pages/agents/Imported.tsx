@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { FuzzyModel } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
-import { Empty, Tabs } from "../../ui";
+import { Empty, Loading, Problem, Tabs } from "../../ui";
 import { Membership } from "./fuzzy/Membership";
 import { middles } from "./fuzzy/middles";
 import { RuleViewer } from "./fuzzy/RuleViewer";
@@ -17,16 +18,23 @@ export function Imported() {
   const { t } = useTranslation();
   const imported = useMemo(keptImport, []);
   useTitle(imported?.name);
-  const model = useMemo(() => (imported ? readImport(imported.text) : null), [imported]);
+  const text = imported?.text ?? null;
+  const read = useQuery({
+    queryKey: ["import", text],
+    queryFn: () => readImport(text ?? ""),
+    enabled: text !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <div className="page stack">
       <p>
         <Link to="/agents">← {t("agents.title")}</Link>
       </p>
       <h1>{imported?.name ?? t("agents.import")}</h1>
-      {model ? (
-        <ImportedTabs model={model} />
-      ) : (
+      {read.data && <ImportedTabs model={read.data} />}
+      {read.isLoading && <Loading />}
+      {read.error && <Problem error={read.error} />}
+      {text === null && (
         <Empty text={t("agents.importNone")}>
           <Link className="button" to="/agents">
             {t("agents.title")}

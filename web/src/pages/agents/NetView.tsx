@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { NetModel } from "../../api/types";
+import type { Message, NetModel } from "../../api/types";
 import { useTerm } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Card, Select } from "../../ui";
@@ -73,7 +73,8 @@ function NodeTable({ net, game }: { net: NetModel; game: string }) {
   const sayTerm = useTerm(game);
   const nameOf = (at: number, index: number) => {
     const name = ownName(net, at, index);
-    return name === undefined ? t("agents.net.bias") : sayTerm({ name });
+    if (name === undefined) return t("agents.net.bias");
+    return typeof name === "string" ? name : sayTerm({ said: name });
   };
   const format = useFormat();
   const [layer, setLayer] = useState(net.layers.length - 1);
@@ -139,7 +140,7 @@ function NodeTable({ net, game }: { net: NetModel; game: string }) {
 }
 
 /** Inputs and outputs have names, hidden nodes have numbers; the bias comes last. */
-function ownName(net: NetModel, layer: number, index: number): string | undefined {
+function ownName(net: NetModel, layer: number, index: number): string | Message | undefined {
   if (index >= (net.layers[layer] ?? 0)) return undefined;
   const names = layer === 0 ? net.inputs : layer === net.layers.length - 1 ? net.outputs : [];
   return names[index] ?? `${layer}.${index + 1}`;

@@ -24,8 +24,8 @@ export function ValueTable({ table, game }: { table: Table; game: string }) {
             <tr>
               <th scope="col">{t("agents.tableState")}</th>
               {table.actions.map((action) => (
-                <th key={action} scope="col" className="number">
-                  {sayTerm({ name: action })}
+                <th key={action.text} scope="col" className="number">
+                  {sayTerm({ said: action })}
                 </th>
               ))}
             </tr>
@@ -36,8 +36,8 @@ export function ValueTable({ table, game }: { table: Table; game: string }) {
               const tried = table.tried[row] ?? [];
               const best = Math.max(...values.filter((_, index) => (tried[index] ?? 0) > 0));
               return (
-                <tr key={state}>
-                  <th scope="row">{sayTerm({ name: state })}</th>
+                <tr key={state.text}>
+                  <th scope="row">{sayTerm({ said: state })}</th>
                   {values.map((value, index) => (
                     <ValueCell
                       // biome-ignore lint/suspicious/noArrayIndexKey: actions are fixed

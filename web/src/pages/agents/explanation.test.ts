@@ -6,7 +6,8 @@ const candidate = (move: string, score: number, ...contributions: number[]) => (
   score,
   terms: contributions.map((contribution, index) => ({
     name: String(index),
-    said: null,
+    said: { code: `feature.${index}`, args: {}, text: String(index) },
+    is_result: false,
     value: 1,
     weight: 1,
     contribution,

@@ -1,7 +1,7 @@
-// Imported rules stay in this tab until it is closed; the server never stores them.
+// Imported rules stay in this tab until it is closed; the server reads them and never stores them.
 
+import { answer, api } from "../../api/client";
 import type { AgentPage, FuzzyModel } from "../../api/types";
-import { FllError, readFll } from "./fuzzy/fll";
 
 export interface Import {
   name: string;
@@ -19,11 +19,19 @@ export function keptImport(): Import | null {
   return text === null ? null : JSON.parse(text);
 }
 
-/** An FLL file, or the JSON that our own export writes. */
-export function readImport(text: string): FuzzyModel {
-  if (!text.trimStart().startsWith("{")) return readFll(text);
+/** The export of an agent that has no fuzzy rules. */
+export class NoRules extends Error {}
+
+/** The FLL text of a file: the file itself, or what our own export writes as JSON. */
+export function fllOf(text: string): string {
+  if (!text.trimStart().startsWith("{")) return text;
   const page: Partial<AgentPage> = JSON.parse(text);
   const fuzzy = page.anatomy?.fuzzy;
-  if (!fuzzy) throw new FllError("agents.fll.noRules");
-  return readFll(fuzzy.fll);
+  if (!fuzzy) throw new NoRules();
+  return fuzzy.fll;
+}
+
+/** The rules of a file. */
+export async function readImport(text: string): Promise<FuzzyModel> {
+  return answer(api.POST("/api/fuzzy/model", { body: { fll: fllOf(text) } }));
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { countOf, linksOf, placesOf, strongest } from "./net";
 
+const named = (text: string) => ({ code: `feature.${text}`, args: {}, text });
+
 const net = {
   layers: [2, 1],
   activations: ["tanh"],
-  inputs: ["a", "b"],
-  outputs: ["o"],
+  inputs: ["a", "b"].map(named),
+  outputs: ["o"].map(named),
   weights: [[[0.5, -2, 9]]],
 };
 

@@ -55,7 +55,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
             {view.learned ? (
               <Learned view={view} />
             ) : known ? (
-              t("game.opponent.from", { count: known.history.length })
+              t("game.opponent.from", { count: known.games })
             ) : (
               t("game.opponent.nothing")
             )}

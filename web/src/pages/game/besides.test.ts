@@ -7,7 +7,8 @@ const move = (name: string, terms: Record<string, number>): Candidate => ({
   score: Object.values(terms).reduce((sum, value) => sum + value, 0),
   terms: Object.entries(terms).map(([term, contribution]) => ({
     name: term,
-    said: null,
+    said: { code: term, args: {}, text: term },
+    is_result: term.startsWith("term."),
     value: contribution,
     weight: 1,
     contribution,
@@ -28,7 +29,7 @@ describe("two moves side by side", () => {
     expect(decisive(mine, chosen)?.term.name).toBe("capture");
     expect(decisive(chosen, move("c", { distance: 9 }))?.term.name).toBe("distance");
     expect(decisive(chosen, chosen)).toBeNull();
-    expect(decisive(move("a", { value: 2 }), move("b", { value: 1 }))).toBeNull();
-    expect(decisive(move("a", { value: 2, slip: 0.1 }), move("b", { value: 1 }))).toBeNull();
+    expect(decisive(move("a", { "term.value": 2 }), move("b", { "term.value": 1 }))).toBeNull();
+    expect(decisive(move("a", { "term.value": 2, slip: 0.1 }), move("b", { "term.value": 1 }))).toBeNull();
   });
 });

@@ -11,19 +11,19 @@ export interface TermPair {
 
 /** The terms of both moves, those that differ most first. A term that one of them lacks adds nothing to it. */
 export function besides(chosen: Candidate, mine: Candidate): TermPair[] {
-  const names = [...new Set([...chosen.terms, ...mine.terms].map((term) => term.name))];
-  const pairs = names.flatMap((name): TermPair[] => {
-    const [a, b] = [chosen, mine].map((move) => move.terms.find((term) => term.name === name));
+  const ids = [...new Set([...chosen.terms, ...mine.terms].map(idOf))];
+  const pairs = ids.flatMap((id): TermPair[] => {
+    const [a, b] = [chosen, mine].map((move) => move.terms.find((term) => idOf(term) === id));
     const term = a ?? b;
     return term ? [{ term, chosen: a?.contribution ?? 0, mine: b?.contribution ?? 0 }] : [];
   });
   return pairs.sort((a, b) => gap(b) - gap(a));
 }
 
-const gap = ({ chosen, mine }: TermPair): number => Math.abs(chosen - mine);
+/** The same name with the same numbers is the same term. */
+const idOf = ({ said }: Term): string => JSON.stringify([said.code, said.args]);
 
-/** What a search calls its result: it is the score itself and no reason for it. */
-const isResult = ({ term }: TermPair): boolean => /^value\b/.test(term.name);
+const gap = ({ chosen, mine }: TermPair): number => Math.abs(chosen - mine);
 
 /**
  * The term that speaks most against the other move, where scores are sums of terms that differ. None where the result
@@ -32,5 +32,5 @@ const isResult = ({ term }: TermPair): boolean => /^value\b/.test(term.name);
 export function decisive(chosen: Candidate, mine: Candidate): TermPair | null {
   const sign = Math.sign(chosen.score - mine.score) || 1;
   const [first] = besides(chosen, mine).filter((pair) => sign * (pair.chosen - pair.mine) > 0);
-  return first && !isResult(first) ? first : null;
+  return first && !first.term.is_result ? first : null;
 }

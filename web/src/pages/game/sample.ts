@@ -25,7 +25,7 @@ export const sampleView = (part: Partial<GameView> = {}): GameView => ({
   seats: [],
   standing: { state: "yours" },
   scene: { width: 1, height: 1, cells: [], pieces: [], dice: [], marks: [], status: [], counters: [] },
-  graph: { nodes: [], confirm: false, choices: [] },
+  graph: { nodes: [], confirm: false, choices: [], joint: null },
   legal: [],
   events: [],
   from: 0,

@@ -1,9 +1,11 @@
 import type { PaperItem } from "../../api/types";
+import { sayLabel } from "../../i18n/label";
 import { useTranslation } from "../../i18n/translate";
 import { useFormat } from "../lab/format";
 import { bothOnOneAxis } from "./bothNumbers";
 
 interface BothNumbersProps {
+  game: string;
   numbers: NonNullable<PaperItem["numbers"]>;
   interval: number[] | null;
 }
@@ -11,12 +13,13 @@ interface BothNumbersProps {
 const [WIDTH, HEIGHT, TOP, BOTTOM] = [560, 92, 26, 58];
 
 /** The paper's number and ours, with its interval, on one axis. Told apart by shape and word, not by colour. */
-export function BothNumbers({ numbers, interval }: BothNumbersProps) {
+export function BothNumbers({ game, numbers, interval }: BothNumbersProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const axis = bothOnOneAxis(numbers, interval);
   const x = (value: number) => 8 + axis.place(value) * (WIDTH - 16);
-  const say = (value: number) => `${format.number(value, numbers.digits)}${numbers.unit === "%" ? " %" : ""}`;
+  const unit = sayLabel(numbers.unit, t, game);
+  const say = (value: number) => `${format.number(value, numbers.digits)}${unit && ` ${unit}`}`;
   const anchor = (value: number) => {
     const share = axis.place(value);
     return share < 0.15 ? "start" : share > 0.85 ? "end" : "middle";

@@ -1,5 +1,6 @@
+import { englishOf } from "../../api/label";
 import type { PaperItem } from "../../api/types";
-import { englishOf, labelParts } from "../../i18n/label";
+import { labelParts } from "../../i18n/label";
 import { type Part, textOf } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
@@ -37,7 +38,7 @@ export function Item({ game, item, reproductions }: ItemProps) {
         <VerdictChip verdict={item.verdict} />
       </header>
       {item.made ? <Sides game={game} item={item} /> : <p className="muted">{t("papers.blank")}</p>}
-      {item.numbers && <BothNumbers numbers={item.numbers} interval={item.interval ?? null} />}
+      {item.numbers && <BothNumbers game={game} numbers={item.numbers} interval={item.interval ?? null} />}
       {item.reason && (
         <p>
           <strong>{t("papers.reason")}</strong> <LabelText label={item.reason} game={game} />

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
+import { englishOf } from "../../api/label";
 import type { PaperItem } from "../../api/types";
 import i18next from "../../i18n";
-import { englishOf, sayLabel } from "../../i18n/label";
+import { sayLabel } from "../../i18n/label";
 import { useTranslation } from "../../i18n/translate";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
@@ -19,7 +20,9 @@ export function ItemChart({ game, chart }: ItemChartProps) {
   const { t } = useTranslation();
   const drawing = useMemo(() => sayDrawing(chart, t, game), [chart, t, game]);
   const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
-  const file = englishOf(chart.title).replace(/[^\w-]+/g, "-").toLowerCase();
+  const file = englishOf(chart.title)
+    .replace(/[^\w-]+/g, "-")
+    .toLowerCase();
   return (
     <figure className="item-chart">
       <figcaption className="row row-spread">

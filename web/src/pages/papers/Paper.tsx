@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
+import { englishOf } from "../../api/label";
 import type { PaperPage } from "../../api/types";
 import { useTitle } from "../../app/title";
-import { englishOf } from "../../i18n/label";
 import { useTranslation } from "../../i18n/translate";
 import { Link, useParams, useSearchParams } from "../../router";
 import { Card, Loading, Problem } from "../../ui";

@@ -1,10 +1,10 @@
 import { FlaskConical } from "lucide-react";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { JobBar } from "../lab/JobBar";
 import { isBusy } from "../lab/jobs";
 import type { useReproductions } from "./data";
-import { Phrase } from "./Phrase";
 
 export interface ReproduceProps {
   game: string;
@@ -42,7 +42,7 @@ export function Reproduce({ game, name, item, reproductions }: ReproduceProps) {
         </Button>
       </div>
       {job && job.state !== "done" && (
-        <JobBar job={job} note={job.note ? <Phrase text={job.note.text} game={game} /> : undefined} />
+        <JobBar job={job} note={job.note ? <Sentence message={job.note} game={game} /> : undefined} />
       )}
       {failed && <Problem error={start.error} />}
     </div>

@@ -1,5 +1,7 @@
 // One axis for the paper's number and ours.
 
+import type { Label } from "../../api/types";
+
 /** Room on either side, as a share of what is shown. */
 const MARGIN = 0.15;
 
@@ -12,7 +14,7 @@ interface Axis {
 
 /** An axis that shows both numbers and the interval. Shares keep the whole from 0 to 100 %. */
 export function bothOnOneAxis(
-  numbers: { theirs: number; ours: number; unit: string },
+  numbers: { theirs: number; ours: number; unit: Label },
   interval: number[] | null,
 ): Axis {
   const all = [numbers.theirs, numbers.ours, ...(interval ?? [])].filter(Number.isFinite);

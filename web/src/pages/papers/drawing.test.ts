@@ -11,7 +11,10 @@ const message = (code: string, text: string) => ({ code, args: {}, text });
 const CHART = {
   svg: SVG,
   texts: [
-    { said: message("draughts.paper.others", "Games against many others"), lines: ["Games against", "many others"] },
+    {
+      said: message("draughts.paper.others", "Games against many others"),
+      lines: ["Games against", "many others"],
+    },
     { said: message("draughts.paper.won", "games won"), lines: ["games won"] },
     { said: message("draughts.paper.missing", "words that are not drawn"), lines: ["words"] },
   ],
@@ -42,7 +45,9 @@ describe("a drawing", () => {
   });
 
   it("makes room for longer words", () => {
-    const sizes = drawn(sayDrawing(CHART, i18next.t, "draughts")).map((node) => Number(node.getAttribute("font-size")));
+    const sizes = drawn(sayDrawing(CHART, i18next.t, "draughts")).map((node) =>
+      Number(node.getAttribute("font-size")),
+    );
     expect(sizes[2]).toBeLessThan(200);
     expect(sizes[2]).toBeGreaterThanOrEqual(150);
     expect(sizes[3]).toBe(200);

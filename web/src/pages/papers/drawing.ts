@@ -44,7 +44,10 @@ export function spread(text: string, count: number): string[] {
   for (let rest = count; rest > 1; rest--) {
     const wanted = left.length / rest;
     const ends = [...left.matchAll(/\s+/g)].map(({ index }) => index);
-    const end = ends.length > 0 ? ends.reduce((a, b) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a)) : left.length;
+    const end =
+      ends.length > 0
+        ? ends.reduce((a, b) => (Math.abs(b - wanted) < Math.abs(a - wanted) ? b : a))
+        : left.length;
     lines.push(left.slice(0, end));
     left = left.slice(end).trimStart();
   }

@@ -53,9 +53,11 @@ interface UnreadableGameProps {
   problem: Message;
 }
 
-/** A game that this version cannot read. It is kept. */
+/** A game that this version cannot read. It is kept until the person deletes it. */
 function UnreadableGame({ name, game, problem }: UnreadableGameProps) {
+  const { t } = useTranslation();
   const say = useMessage();
+  const [leaving, setLeaving] = useState(false);
   return (
     <li className="last-game">
       <div className="last-game-what">
@@ -64,6 +66,21 @@ function UnreadableGame({ name, game, problem }: UnreadableGameProps) {
         </p>
         <p className="muted small">{say(problem)}</p>
       </div>
+      <Button
+        look="quiet"
+        icon
+        aria-label={t("person.deleteUnreadable", { game: name })}
+        onPress={() => setLeaving(true)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </Button>
+      {leaving && (
+        <DeleteDialog
+          id={game.id}
+          text={t("person.deleteUnreadableText", { game: name })}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </li>
   );
 }

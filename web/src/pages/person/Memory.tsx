@@ -16,7 +16,7 @@ export function Memory({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false);
   const memories = useMemories().data ?? [];
   const nothing = profile.levels.length === 0 && memories.length === 0;
-  const count = profile.levels.reduce((sum, level) => sum + level.history.length, 0);
+  const count = profile.levels.reduce((sum, level) => sum + level.games, 0);
   return (
     <Card
       title={t("person.memory")}
@@ -60,7 +60,7 @@ function KnownLevel({ level }: { level: Level }) {
           </p>
           <p className="muted small">
             {t("person.levelNow", { level: level.level, count: levels.length })}{" "}
-            {level.history.length > 0 && t("person.afterGames", { count: level.history.length })}
+            {level.games > 0 && t("person.afterGames", { count: level.games })}
           </p>
         </div>
         <LevelLine level={level} ratings={levels.map((each) => each.rating)} />
@@ -71,10 +71,10 @@ function KnownLevel({ level }: { level: Level }) {
       {pause.error && <Problem error={pause.error} />}
       <details>
         <summary>{t("person.seeMemory", { count: level.history.length })}</summary>
-        <ol className="memory-changes small" reversed>
+        <ol className="memory-changes small" reversed start={level.games}>
           {level.history.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its beginning
-            <li key={level.history.length - index}>
+            <li key={level.games - index}>
               <span className="number">
                 {change.before} → {change.after}
               </span>{" "}

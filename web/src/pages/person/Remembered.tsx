@@ -9,7 +9,7 @@ import { sayMessage } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Problem } from "../../ui";
 import { MovedRules } from "../agents/fuzzy/MovedRules";
-import { MEMORIES, useMemories } from "./memories";
+import { countWords, MEMORIES, useMemories } from "./memories";
 
 /** What agents remember of the person's games, as small boards: each can be forgotten, or everything. */
 export function Remembered() {
@@ -47,7 +47,7 @@ function OneAgent({ memory }: { memory: AgentMemory }) {
           <h3>
             {agent}, {nameOf(game)}
           </h3>
-          <p className="muted small">{t("person.things", { count: memory.entries.length })}</p>
+          <p className="muted small">{countWords(memory, t)}</p>
         </div>
         <Button look="danger" small isDisabled={forget.isPending} onPress={() => forget.mutate(undefined)}>
           {t("person.forgetAgent", { agent })}

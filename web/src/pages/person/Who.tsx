@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, MonitorX, Pencil, UserPlus } from "lucide-react";
+import { Crown, KeyRound, LogOut, MonitorX, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { Me, Profile } from "../../api/types";
 import { sayPerson } from "../../i18n/message";
@@ -6,13 +6,14 @@ import { useTranslation } from "../../i18n/translate";
 import { useNavigate } from "../../router";
 import { Button, Card, Problem, Select } from "../../ui";
 import { useEndSessions, useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
+import { HandOverDialog } from "./HandOverDialog";
 import { NameDialog } from "./NameDialog";
 import { PasswordDialog } from "./PasswordDialog";
 
 /** The profile's name, and how to rename or switch it. */
 export function Who({ me, profile }: { me: Me; profile: Profile }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<"rename" | "new" | "password" | null>(null);
+  const [asking, setAsking] = useState<"rename" | "new" | "password" | "handOver" | null>(null);
   const close = () => setAsking(null);
   const rename = useRename(close);
   return (
@@ -31,6 +32,11 @@ export function Who({ me, profile }: { me: Me; profile: Profile }) {
             </Button>
           )}
           {profile.has_password && <EndSessionsButton />}
+          {me.accounts && profile.keeper && (
+            <Button onPress={() => setAsking("handOver")}>
+              <Crown size={18} aria-hidden /> {t("person.handOver")}
+            </Button>
+          )}
           {me.accounts ? (
             <LogOutButton />
           ) : (
@@ -54,6 +60,7 @@ export function Who({ me, profile }: { me: Me; profile: Profile }) {
       )}
       {asking === "new" && <NewProfile onClose={close} />}
       {asking === "password" && <PasswordDialog hasPassword={profile.has_password} onClose={close} />}
+      {asking === "handOver" && <HandOverDialog onClose={close} />}
     </Card>
   );
 }

@@ -63,3 +63,16 @@ export function useChangePassword(onDone: () => void) {
 
 /** Ends the sessions of this person in other browsers. */
 export const useEndSessions = () => useMutation({ mutationFn: () => answer(api.DELETE("/api/me/sessions")) });
+
+/** Makes another account the administrator's. */
+export function useHandOver({ onDone, onFailure }: { onDone: () => void; onFailure: () => void }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => answer(api.PUT("/api/keeper", { body: { name } })),
+    onSuccess: (me) => {
+      queries.setQueryData(ME, me);
+      onDone();
+    },
+    onError: onFailure,
+  });
+}

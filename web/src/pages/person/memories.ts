@@ -2,6 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
+import type { AgentMemory } from "../../api/types";
+import { sayOf } from "../../i18n/say";
+import type { TFunction } from "../../i18n/translate";
 
 export const MEMORIES = ["memories"];
 
@@ -10,3 +13,9 @@ export const useMemories = () =>
     queryKey: MEMORIES,
     queryFn: ({ signal }) => answer(api.GET("/api/me/memories", { signal })),
   });
+
+/** How many things an agent remembers, in the words of the game if it has any for it. */
+export const countWords = ({ game, entries }: AgentMemory, t: TFunction): string => {
+  const count = entries.length;
+  return sayOf(game, t)("memory.count", { count }, t("person.things", { count }));
+};

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { useTranslation } from "../../i18n/translate";
@@ -14,7 +15,8 @@ export default function Review() {
   const nameOf = useGameTitle();
   const game = useWholeGame(id);
   const view = game.data;
-  const review = useReview(id, view?.can.review ?? false);
+  const [by, setBy] = useState<string | null>(null);
+  const review = useReview(id, view?.can.review ?? false, by);
   const title = view ? t("review.titleOf", { game: nameOf(view.game) }) : t("review.title");
   useTitle(title);
   return (
@@ -37,7 +39,9 @@ export default function Review() {
           </Link>
         </Empty>
       )}
-      {view?.can.review && review.data && <ReviewTable key={id} view={view} review={review.data} />}
+      {view?.can.review && review.data && (
+        <ReviewTable key={id} view={view} review={review.data} onReviewer={setBy} />
+      )}
     </div>
   );
 }

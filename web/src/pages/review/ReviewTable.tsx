@@ -15,13 +15,20 @@ import { unitOf } from "./measure";
 import { PlayFromHere } from "./PlayFromHere";
 import { Progress } from "./Progress";
 import { ReviewBoard } from "./ReviewBoard";
+import { Reviewer } from "./Reviewer";
 import { Steps } from "./Steps";
 import { Summary } from "./Summary";
 import { TryBoard } from "./TryBoard";
 import { useSceneAt, useWalksAt } from "./useReview";
 
+export interface ReviewTableProps {
+  view: GameView;
+  review: Review;
+  onReviewer: (agent: string) => void;
+}
+
 /** Board at the left; graph, costliest moves and what to do with them at the right. */
-export function ReviewTable({ view, review }: { view: GameView; review: Review }) {
+export function ReviewTable({ view, review, onReviewer }: ReviewTableProps) {
   const { t } = useTranslation();
   const info = useGameInfo(view.game);
   const last = view.events.length;
@@ -82,6 +89,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             scene={scene.data}
             graph={graph.data}
             move={chosen}
+            by={review.by}
             unit={unit}
             onFound={() => reveal(chosen)}
             onAnswer={() => showAnswer(chosen)}
@@ -108,6 +116,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
       </div>
       <div className="stack">
         {!review.done && <Progress review={review} />}
+        <Reviewer review={review} onChoose={onReviewer} />
         <div className="row review-actions">
           <Button look="primary" isDisabled={!next} onPress={() => next && learn(next)}>
             {t("review.next")}

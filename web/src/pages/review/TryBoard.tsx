@@ -19,6 +19,8 @@ export interface TryBoardProps {
   scene: Scene;
   graph: MoveGraph;
   move: Judgement;
+  /** The agent that judges. */
+  by: string;
   unit: Unit;
   /** The best move was found. */
   onFound: () => void;
@@ -28,7 +30,7 @@ export interface TryBoardProps {
 }
 
 /** The position before a move, to try a better one; the adviser judges it. */
-export function TryBoard({ view, scene, graph, move, unit, onFound, onAnswer, onEnd }: TryBoardProps) {
+export function TryBoard({ view, scene, graph, move, by, unit, onFound, onAnswer, onEnd }: TryBoardProps) {
   const { t } = useTranslation();
   const { settings } = useSettings();
   const [said, setSaid] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function TryBoard({ view, scene, graph, move, unit, onFound, onAnswer, on
       answer(
         api.POST("/api/games/{id}/try", {
           params: { path: { id: view.id } },
-          body: { event: move.event, move: text },
+          body: { event: move.event, move: text, by },
         }),
       ),
     onSuccess: (judged) => isBest(judged) && onFound(),

@@ -44,6 +44,7 @@ describe("the path of a move", () => {
   const graph: MoveGraph = {
     confirm: false,
     choices: [],
+    joint: null,
     nodes: [
       { hops: [hop("d4", "f6", 1), hop("a3", "b4", 3)], play: null },
       { hops: [hop("f6", "h4", 2)], play: null },
@@ -59,7 +60,12 @@ describe("the path of a move", () => {
   });
 
   it("is written in pairs where several pieces move", () => {
-    expect(pathOf({ ...graph, confirm: true, choices: [] }, "d4xf6xh4")).toEqual(["d4", "f6", "f6", "h4"]);
+    expect(pathOf({ ...graph, confirm: true, choices: [], joint: null }, "d4xf6xh4")).toEqual([
+      "d4",
+      "f6",
+      "f6",
+      "h4",
+    ]);
   });
 
   it("is one of the moves that there are", () => {

@@ -1,16 +1,21 @@
 // The review of a game: made by the server step by step, so the page asks again until it is done.
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
 
 const AGAIN_MS = 1000;
 
-export const useReview = (id: string, allowed: boolean) =>
+/** `by` names the agent that judges; null: that of the last review, or the game's adviser. */
+export const useReview = (id: string, allowed: boolean, by: string | null) =>
   useQuery({
-    queryKey: ["review", id],
-    queryFn: () => answer(api.GET("/api/games/{id}/review", { params: { path: { id } } })),
+    queryKey: ["review", id, by],
+    queryFn: () =>
+      answer(
+        api.GET("/api/games/{id}/review", { params: { path: { id }, query: by === null ? {} : { by } } }),
+      ),
     enabled: allowed,
     staleTime: 0,
+    placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.done ? false : AGAIN_MS),
   });
 

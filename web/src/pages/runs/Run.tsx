@@ -10,6 +10,7 @@ import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { Progress } from "../lab/Progress";
 import { ChampionCard } from "./ChampionCard";
+import { clusterFacts, rateOf } from "./cluster";
 import { runApi } from "./data";
 import { paceOf } from "./pace";
 import { RunCharts } from "./RunCharts";
@@ -81,13 +82,16 @@ function Facts({ page }: { page: RunPage }) {
   const format = useFormat();
   const { run } = page;
   const pace = paceOf(run, page.generations);
+  const rate = rateOf(run, pace);
   const facts: [string, string][] = [
     [t("runs.column.best"), run.best === null ? "–" : format.score(run.best, run.score)],
     [t("runs.games"), format.number(run.games)],
-    [t("runs.chart.rate"), pace.gamesPerSecond === null ? "–" : format.number(pace.gamesPerSecond, 0)],
+    [t("runs.chart.rate"), rate === null ? "–" : format.number(rate, 0)],
     [t("runs.column.took"), format.duration(run.seconds)],
   ];
   if (pace.secondsLeft !== null) facts.push([t("runs.left"), format.duration(pace.secondsLeft)]);
+  for (const [key, value] of clusterFacts(run))
+    facts.push([t(key), typeof value === "number" ? format.number(value) : value]);
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Generation, Run } from "../../api/types";
+import { clusterFacts, rateOf } from "./cluster";
 import { groupRuns, spread } from "./group";
 import { mergeGenerations, paceOf } from "./pace";
 
@@ -20,6 +21,7 @@ const run = (part: Partial<Run>): Run => ({
   best: null,
   champion_sha256: null,
   score: "share",
+  cluster: null,
   ...part,
 });
 const generation = (number: number, part: Partial<Generation> = {}): Generation => ({
@@ -65,6 +67,32 @@ describe("the pace of a run", () => {
     expect(paceOf(run({}), generations)).toEqual({ gamesPerSecond: 50, secondsLeft: 160 });
     expect(paceOf(run({ status: "done" }), generations).secondsLeft).toBeNull();
     expect(paceOf(run({}), [])).toEqual({ gamesPerSecond: null, secondsLeft: null });
+  });
+});
+
+describe("the cluster of a run", () => {
+  const cluster = {
+    engine: "ray",
+    nodes: 3,
+    tasks: 21,
+    batches: 400,
+    jobs: 4000,
+    games: 80_000,
+    games_per_second: 3100,
+    busy_seconds: 50,
+    retries: 2,
+  };
+  const pace = { gamesPerSecond: 50, secondsLeft: null };
+
+  it("is shown with its nodes, tasks and repeated batches", () => {
+    expect(clusterFacts(run({ cluster })).map(([, value]) => value)).toEqual(["ray", 3, 21, 2]);
+    expect(clusterFacts(run({}))).toEqual([]);
+  });
+
+  it("tells the games per second while it works", () => {
+    expect(rateOf(run({ cluster }), pace)).toBe(3100);
+    expect(rateOf(run({ cluster, status: "done" }), pace)).toBe(50);
+    expect(rateOf(run({}), pace)).toBe(50);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TournamentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { useMessage } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
 import { Card, Empty, Loading, Problem } from "../../ui";
@@ -51,6 +52,7 @@ function TournamentTable({ rows }: { rows: TournamentRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const gameTitle = useGameTitle();
+  const say = useMessage();
   return (
     <Card>
       <div className="table-wrap">
@@ -76,11 +78,14 @@ function TournamentTable({ rows }: { rows: TournamentRow[] }) {
                   <td>
                     <Link to={`/tournaments/${row.id}`}>
                       <strong>
-                        {gameTitle(row.game)} {row.id}
+                        {row.game ? gameTitle(row.game) : t("tournaments.tournament")} {row.id}
                       </strong>
                     </Link>
                   </td>
-                  <td className="tournament-agents">{row.agents.join(", ")}</td>
+                  <td className="tournament-agents">
+                    {row.agents.length > 0 ? row.agents.join(", ") : row.what}
+                    {row.problem && <p className="muted small">{say(row.problem)}</p>}
+                  </td>
                   <td className="number" data-label={t("tournaments.perPairing")}>
                     {format.number(row.games_per_pairing)}
                   </td>

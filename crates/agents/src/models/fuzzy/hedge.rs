@@ -29,6 +29,11 @@ impl Worded for Hedge {
 }
 
 impl Hedge {
+    /// Its word in rules.
+    pub fn name(self) -> &'static str {
+        self.word()
+    }
+
     /// Applies it to a membership from 0 to 1.
     #[inline]
     pub fn apply(self, x: f64) -> f64 {

@@ -102,7 +102,7 @@ impl Shape {
     }
 
     /// Its name and its parameters.
-    fn parts(&self) -> (&'static str, Vec<f64>) {
+    pub fn parts(&self) -> (&'static str, Vec<f64>) {
         match *self {
             Self::Triangle(a, b, c) => ("Triangle", vec![a, b, c]),
             Self::Trapezoid(a, b, c, d) => ("Trapezoid", vec![a, b, c, d]),

@@ -87,6 +87,9 @@ pub struct Input {
     /// A description.
     #[serde(default)]
     pub description: String,
+    /// Names of the terms whose functions an adapting agent may move. In a file they follow the description.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjustable: Vec<String>,
     /// The range. A number outside is used unchanged, unless the range is locked.
     pub range: Range,
     /// Whether a number outside counts as the nearest bound.
@@ -99,7 +102,14 @@ pub struct Input {
 impl Input {
     /// An input variable with its terms.
     pub fn new(name: &str, range: Range, terms: impl Into<Vec<Term>>) -> Self {
-        Self { name: name.to_owned(), description: String::new(), range, locked: false, terms: terms.into() }
+        Self {
+            name: name.to_owned(),
+            description: String::new(),
+            adjustable: Vec::new(),
+            range,
+            locked: false,
+            terms: terms.into(),
+        }
     }
 
     /// The number, clamped to the range if it is locked.
@@ -122,6 +132,7 @@ impl Input {
     pub(super) fn check(&self) -> Result<(), FuzzyError> {
         check_name(&self.name)?;
         check_description(&self.description)?;
+        self.adjustable.iter().try_for_each(|name| check_name(name))?;
         self.range.check()?;
         check_terms(&self.terms)
     }

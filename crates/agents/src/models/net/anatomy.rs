@@ -1,13 +1,13 @@
 //! A network for display.
 
-use spielgeist_play::NetAnatomy;
+use spielgeist_play::{Message, NetAnatomy};
 
 use super::Net;
 
 impl Net {
     /// Its layers and weights, with the names of inputs and outputs.
     pub fn anatomy<N: ToString>(&self, inputs: &[N], outputs: &[N]) -> NetAnatomy {
-        let words = |names: &[N]| names.iter().map(ToString::to_string).collect();
+        let words = |names: &[N]| names.iter().map(|name| Message::feature(&name.to_string())).collect();
         let layer = |layer: &super::weights::Layer| {
             // Weights are stored by source; here they are needed by target.
             let (weights, biases) = layer.split(&self.weights);

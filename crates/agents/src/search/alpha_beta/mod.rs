@@ -5,13 +5,16 @@ mod ordering;
 mod table;
 mod worth;
 
-use spielgeist_play::{Agent, Anatomy, Belief, EarlyEnd, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Belief, EarlyEnd, Evaluation, Explanation, Forfeit, Keyed, Rng, SearchReport, Turn,
+};
 
 use super::after;
 use super::budget::Budget;
 use super::deepening::{Ranking, Weigh};
 use super::imagination::{Imagination, Impartial};
 use super::reasons::explain_ranking;
+use super::unfit_game::UnfitGame;
 use negamax::{LONGEST_LINE, Negamax, Scratch};
 
 /// Whether a position is not quiet, for example because the seat on turn can capture. Such a position is
@@ -42,6 +45,7 @@ pub struct AlphaBeta<G: Keyed, E, I = Impartial> {
     scratch: Scratch<G>,
     /// Number of positions searched for the last choice.
     effort: u64,
+    report: Option<SearchReport<G::Move>>,
 }
 
 impl<G: Keyed, E> AlphaBeta<G, E> {
@@ -52,15 +56,35 @@ impl<G: Keyed, E> AlphaBeta<G, E> {
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let scratch = Scratch::new();
         let (imagination, worlds, table_entries) = (Impartial, 1, Self::TABLE_ENTRIES);
-        Self { evaluation, imagination, worlds, budget, table_entries, unsettled: None, scratch, effort: 0 }
+        Self {
+            evaluation,
+            imagination,
+            worlds,
+            budget,
+            table_entries,
+            unsettled: None,
+            scratch,
+            effort: 0,
+            report: None,
+        }
     }
 }
 
 impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
     /// Samples hidden information by `imagination`.
     pub fn imagining<J: Imagination<G>>(self, imagination: J) -> AlphaBeta<G, E, J> {
-        let Self { evaluation, worlds, budget, table_entries, unsettled, scratch, effort, .. } = self;
-        AlphaBeta { evaluation, imagination, worlds, budget, table_entries, unsettled, scratch, effort }
+        let Self { evaluation, worlds, budget, table_entries, unsettled, scratch, effort, report, .. } = self;
+        AlphaBeta {
+            evaluation,
+            imagination,
+            worlds,
+            budget,
+            table_entries,
+            unsettled,
+            scratch,
+            effort,
+            report,
+        }
     }
 
     /// Searches `worlds` sampled states, at least one, and averages the values of a move.
@@ -103,8 +127,8 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
         value_all: bool,
     ) -> Result<Ranking<G::Move>, Forfeit> {
         if turn.game.seats() != 2 {
-            let message = format!("alpha-beta plays games for two seats, not for {}", turn.game.seats());
-            return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
+            let unfit = UnfitGame::NotForTwo { seats: turn.game.seats() };
+            return Err(Forfeit::new(EarlyEnd::UnfitGame, unfit));
         }
         self.scratch.begin(self.useful_entries());
         self.imagination.look(turn.game, turn.view);
@@ -135,16 +159,22 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
 
 impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> Agent<G> for AlphaBeta<G, E, I> {
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        (self.effort, self.report) = (0, None);
         if turn.legal.len() == 1 {
             return Ok(0);
         }
         let ranking = self.search(turn, rng, false)?;
         self.effort = ranking.nodes;
+        self.report = Some(ranking.report(turn.legal));
         Ok(ranking.chosen())
     }
 
     fn effort(&self) -> u64 {
         self.effort
+    }
+
+    fn search_report(&self) -> Option<SearchReport<G::Move>> {
+        self.report.clone()
     }
 
     /// Values the other moves as well, which may take as long again as choosing.

@@ -9,6 +9,7 @@ use super::after;
 use super::budget::Budget;
 use super::deepening::{Ranking, Weigh};
 use super::reasons::explain_ranking;
+use super::unfit_game::UnfitGame;
 use against::Against;
 use max_n::MaxN;
 
@@ -105,8 +106,8 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
             return Ok(rank(&mut against, turn, &self.budget, value_all));
         }
         if seats > MAX_SEATS {
-            let message = format!("max^n supports at most {MAX_SEATS} seats, not {seats}");
-            return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
+            let unfit = UnfitGame::TooManySeats { most: MAX_SEATS, seats };
+            return Err(Forfeit::new(EarlyEnd::UnfitGame, unfit));
         }
         Ok(rank(&mut MaxN { look, roots, seat: turn.seat }, turn, &self.budget, value_all))
     }

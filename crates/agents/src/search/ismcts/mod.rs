@@ -5,7 +5,7 @@ mod tree;
 mod walk;
 
 use spielgeist_play::{
-    Agent, Anatomy, Belief, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn,
+    Agent, Anatomy, Belief, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, TermName, Turn,
 };
 
 use super::budget::Budget;
@@ -137,7 +137,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
 
     fn candidate(&self, mv: G::Move) -> Option<Candidate> {
         let (visits, value) = self.merit(mv)?;
-        let terms = vec![Term::new("value", value, 1.0), Term::new("tried", f64::from(visits), 0.0)];
+        let terms = vec![Term::value(value, true), Term::new(TermName::Tried, f64::from(visits), 0.0)];
         Some(Candidate { mv: mv.to_string(), score: value, terms })
     }
 }

@@ -99,7 +99,7 @@ impl<G: Game, F: BoardFeatures<G>> Chooser<G> for Scribe<'_, G, F> {
         Ok(drawn)
     }
 
-    fn moved(&mut self, state: &G::State, mover: Seat) {
+    fn moved(&mut self, _: &G, state: &G::State, mover: Seat) {
         let (instead, chosen) = (self.instead.take(), self.chosen.take());
         if let Phase::Over(_) = self.game.phase(state) {
             self.ended_instead = instead.map(|best| (mover, best));

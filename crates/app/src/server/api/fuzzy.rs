@@ -3,6 +3,14 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// A system to be read.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ModelRequest {
+    /// The system as an FLL text.
+    pub(crate) fll: String,
+}
+
 /// One inference to be made.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

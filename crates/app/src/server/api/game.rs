@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Level, PieceRead, SessionEvent, StruckPiece, TurnRead};
+use spielgeist_lab::{Level, PieceRead, SessionEvent, SessionState, StruckPiece, TurnRead};
 use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
@@ -99,8 +99,8 @@ pub(crate) struct GameView {
     pub(crate) next: Option<String>,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
-    /// The seat or event that is next.
-    pub(crate) standing: Standing,
+    /// Whose turn it is, or the result.
+    pub(crate) standing: SessionState,
     /// The board. Its cells are left out (an empty list) if earlier events are (`from` above 0) and neither sides nor
     /// friends can have turned it: the page has them already.
     #[schema(value_type = Scene)]
@@ -201,34 +201,6 @@ pub(crate) struct SeatView {
     pub(crate) clock: Option<ClockView>,
 }
 
-/// The seat or event that is next.
-#[derive(Serialize, ToSchema)]
-#[serde(tag = "state", rename_all = "lowercase")]
-pub(crate) enum Standing {
-    /// You are to move.
-    Yours,
-    /// A friend has yet to sit down.
-    Waiting,
-    /// Another seat or the dice are at work.
-    Thinking {
-        /// The seat on turn.
-        seat: Option<Seat>,
-    },
-    /// The game has ended.
-    Over {
-        /// The winner; `None` in a draw.
-        winner: Option<Seat>,
-        /// The reason.
-        reason: String,
-        /// The points of the win.
-        points: u8,
-        /// Whether you have won.
-        won: bool,
-        /// Whether nobody has.
-        drawn: bool,
-    },
-}
-
 /// Something that happened.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameEvent {
@@ -267,7 +239,7 @@ pub(crate) struct GameOptions {
     pub(crate) takebacks: bool,
     /// Hints are given.
     pub(crate) hints: bool,
-    /// A hint was taken.
+    /// The person had help: a hint, a takeback, the other side, or a review before the end.
     pub(crate) assisted: bool,
     /// The opponent's level follows your results.
     pub(crate) match_me: bool,
@@ -436,6 +408,9 @@ pub(crate) struct Review {
     pub(crate) of: usize,
     /// The adviser.
     pub(crate) by: String,
+    /// The agents that can review this game, the adviser first.
+    #[serde(default)]
+    pub(crate) reviewers: Vec<String>,
     /// Your decisions, in order.
     pub(crate) moves: Vec<Judgement>,
     /// The rolls of all sides, in order, in games where luck is measured.
@@ -489,4 +464,7 @@ pub(crate) struct TryRequest {
     /// The move to try.
     #[serde(rename = "move")]
     pub(crate) mv: String,
+    /// The agent that judges; default: the adviser.
+    #[serde(default)]
+    pub(crate) by: Option<String>,
 }

@@ -94,7 +94,9 @@ pub(crate) struct Level {
     pub(crate) level: spielgeist_lab::Level,
     /// Whether it has stopped learning.
     pub(crate) paused: bool,
-    /// All changes, the last first.
+    /// The games that it is based on.
+    pub(crate) games: u32,
+    /// The last changes, the newest first.
     pub(crate) history: Vec<LevelChange>,
 }
 

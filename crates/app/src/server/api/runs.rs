@@ -4,6 +4,7 @@ use spielgeist_play::Message;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use spielgeist_lab::executor::ClusterProgress;
 use spielgeist_lab::store::RunStatus;
 use spielgeist_lab::{Generation, MeasuredStrength};
 use utoipa::ToSchema;
@@ -79,6 +80,8 @@ pub(crate) struct Run {
     pub(crate) champion_sha256: Option<String>,
     /// The unit of fitness: a share of the possible score, or points.
     pub(crate) score: Score,
+    /// The progress of the cluster that works on it or was the last to do so, if any.
+    pub(crate) cluster: Option<ClusterProgress>,
 }
 
 /// The unit of fitness.

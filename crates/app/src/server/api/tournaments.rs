@@ -59,6 +59,10 @@ pub(crate) struct TournamentRow {
     pub(crate) leader: Option<String>,
     /// The time of the request, in seconds since 1970.
     pub(crate) created: u64,
+    /// The game and the agents as they were named at the request.
+    pub(crate) what: String,
+    /// The reason why this version cannot read the tournament, which is kept unchanged. Game and agents may be missing.
+    pub(crate) problem: Option<Message>,
 }
 
 /// A tournament as it stands.

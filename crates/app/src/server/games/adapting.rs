@@ -1,6 +1,6 @@
 //! The adaptive opponent's estimate of a person's strength.
 
-use spielgeist_lab::levels::{AdaptiveMemory, Decision, Spread, fitted_spread};
+use spielgeist_lab::levels::{AdaptiveMemory, Decision, fitted_spread};
 use spielgeist_lab::{Error, Level, LevelScale};
 
 use super::super::live::Playing;
@@ -39,11 +39,12 @@ pub(super) fn known(
     Ok(known)
 }
 
-/// Measures how far the person's moves of a game were from the best, as a softmax spread. Slow: a judge evaluates
-/// them.
+/// Measures how far the person's moves of a game were from the best, as a softmax spread, in games where that says
+/// something about strength. Slow: a judge evaluates them.
 pub(super) fn spread(playing: &Playing) -> Option<f64> {
     let scale = playing.game.info().levels.as_ref()?;
-    fitted_spread(&decisions(playing, &scale.moves_judge))
+    scale.spread_curve()?;
+    fitted_spread(&decisions(playing, &scale.moves_judge), scale.spread_range())
 }
 
 /// Updates the estimate of a person's strength after a finished game, and sets the level of the next.
@@ -68,8 +69,8 @@ pub(super) fn adapt(
     let mut memory = AdaptiveMemory::resumed(known.estimate, before.index());
     memory.estimate_mut().result(score, ratings[before.index()], info.seats);
     let by_result = memory.estimate().rating();
-    let by_moves = spread.map(|log2| {
-        memory.estimate_mut().moves(Spread { log2, error: 0.0 }, &scale.spreads());
+    let by_moves = spread.zip(scale.spread_curve()).map(|(log2, curve)| {
+        memory.estimate_mut().moves(log2, &curve);
         memory.estimate().rating() - by_result
     });
     memory.adjust(&ratings);
@@ -87,7 +88,7 @@ fn decisions(playing: &Playing, judge: &str) -> Vec<Decision> {
     let you = playing.terms.you;
     let own = playing.session.happened(0, you).into_iter().filter(|happening| happening.seat == Some(you));
     let judged = own.filter_map(|happening| {
-        let played = happening.text.as_ref()?;
+        let played = happening.as_listed()?;
         let told = playing.session.advise(judge, Some(happening.index)).ok()?().ok()?;
         Decision::judged(&told, played)
     });

@@ -10,20 +10,15 @@ use super::super::allowed_agents::allowed_opponent;
 use super::super::api::game::{ClockTerms, GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
 use super::super::lengths::require_short_terms;
-use super::super::live::{Clock, FORMAT, Friends, Live, Terms};
+use super::super::live::{Clock, Friends, Live, Terms};
+use super::super::person::locked_terms;
 use super::super::problem::Problem;
 use super::super::says::{Advice, FileSays, GameSays, RunSays};
 use super::super::store::{KeptEvents, KeptGame};
 use super::super::tokens;
-use super::keep::{keep, now};
-use super::{adapting, drive, remembering};
+use super::keep::{keep_if, now};
+use super::{adapting, drive, quotas, remembering};
 
-/// The maximum number of open games per person.
-const MOST_OPEN: u64 = 200;
-/// The maximum number of finished games per person; the oldest makes room for the next.
-const MOST_OVER: u64 = 10_000;
-/// The maximum number of imported games per person.
-const MOST_IMPORTS: u64 = 1_000;
 /// The longest clock, in seconds, and the longest increment.
 const LONGEST_CLOCK: ClockTerms = ClockTerms { seconds: 24 * 3600, increment: 3600 };
 
@@ -33,7 +28,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let wanted = with_lock(app, wanted)?;
     let game = app.registry.shared_game(&wanted.game)?;
     let info = game.info();
-    refuse_too_many(app, profile)?;
+    quotas::may_begin(&app.store(), profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
     let opponent = allowed_opponent(&*game, agent)?;
     if let AgentSpec::Run(run) = &opponent {
@@ -58,7 +53,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     }
     let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session);
     let live = app.games.insert(Arc::new(live));
-    keep(app, &live, &mut live.lock(), 0)?;
+    keep_if(app, &live, &mut live.lock(), 0, |store| quotas::make_room(store, profile))?;
     drive::drive(app, &live);
     Ok(live)
 }
@@ -84,9 +79,7 @@ fn kept(profile: i64, game: &str, seed: u64) -> KeptGame {
 /// A teacher's fixed terms take precedence over a pupil's request.
 fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
     let Some(lock) = &wanted.lock else { return Ok(wanted.clone()) };
-    let fixed = app.store().lock_terms(lock)?;
-    let fixed: Option<NewGame> = fixed.and_then(|fixed| serde_json::from_str(&fixed).ok());
-    let fixed = fixed.ok_or_else(|| Problem::not_found(GameSays::NoLock))?;
+    let fixed = locked_terms(app, lock)?;
     let own = |theirs: &Option<String>, mine: &Option<String>| theirs.clone().or_else(|| mine.clone());
     Ok(NewGame {
         seat: fixed.seat.or(wanted.seat),
@@ -94,14 +87,6 @@ fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
         lock: Some(lock.clone()),
         ..fixed
     })
-}
-
-pub(super) fn refuse_too_many(app: &App, profile: i64) -> Result<(), Problem> {
-    let open: u64 = app.store().game_counts(profile)?.iter().map(|(_, counts)| counts[3]).sum();
-    match open < MOST_OPEN {
-        true => Ok(app.store().drop_oldest_games(profile, MOST_OVER).map(|_| ())?),
-        false => Err(Problem::too_many(GameSays::TooManyOpen { open }).hint(Advice::FinishGames)),
-    }
 }
 
 fn terms(
@@ -157,7 +142,6 @@ fn terms(
         Ok(Friends::invited(host, you, info.seats, friends, clock.map(left)))
     };
     Ok(Terms {
-        format: FORMAT,
         variant,
         seats: info.seats,
         you,
@@ -208,9 +192,7 @@ pub(super) fn setup(info: &GameInfo, wanted: Option<&str>) -> Result<Option<Stri
 
 /// Imports a game from a file for viewing.
 pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result<Arc<Live>, Problem> {
-    if app.store().count_imports(profile)? >= MOST_IMPORTS {
-        return Err(Problem::too_many(GameSays::TooManyImports { most: MOST_IMPORTS }));
-    }
+    quotas::may_import(&app.store(), profile)?;
     let record = read(&app.registry, request)?;
     let game = app.registry.shared_game(&record.game)?;
     let info = game.info();
@@ -229,7 +211,7 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
         playing.give_up(loser, EarlyEnd::Unfinished);
     }
-    keep(app, &live, &mut playing, 0)?;
+    keep_if(app, &live, &mut playing, 0, |store| quotas::may_import(store, profile))?;
     drop(playing);
     Ok(live)
 }

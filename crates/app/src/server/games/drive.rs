@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use spielgeist_lab::{AgentSpec, Answer, AnyGame, Error, Next, Thought};
-use spielgeist_play::{EarlyEnd, Forfeit, Seat};
+use spielgeist_play::{AgentFailure, EarlyEnd, Forfeit, Seat};
 
 use super::super::app::App;
 use super::super::blocking::blocking;
@@ -159,7 +159,7 @@ async fn think(app: &App, live: &Arc<Live>, task: Task) -> Option<Thinking> {
 }
 
 fn crashed(seat: Seat) -> Answer {
-    Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed")) }
+    Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, AgentFailure::Crashed)) }
 }
 
 /// Plays an agent's answer, unless the game has changed since.

@@ -1,7 +1,7 @@
 //! An agent that fails loses the game, and the person is notified.
 
 use spielgeist_lab::{Answer, Next};
-use spielgeist_play::{EarlyEnd, Forfeit};
+use spielgeist_play::{AgentFailure, EarlyEnd, Forfeit};
 
 use super::super::allowed_agents::Champions;
 use super::super::live::{Live, Terms};
@@ -40,7 +40,7 @@ fn an_agent_that_fails_forfeits_and_the_game_is_over() {
     let live = begun();
     let mut playing = live.lock();
     assert_eq!(playing.session.next(), Next::Agent(0));
-    let chosen = Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed"));
+    let chosen = Err(Forfeit::new(EarlyEnd::Crash, AgentFailure::Crashed));
     playing.answer(Answer { seat: 0, chosen }).unwrap();
     let Next::Over(ending) = playing.session.next() else { panic!("the game is over") };
     assert_eq!((ending.winner, ending.forfeited_by, ending.reason.as_str()), (Some(1), Some(0), "crash"));

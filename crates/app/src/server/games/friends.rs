@@ -8,7 +8,7 @@ use super::super::live::{Live, Playing};
 use super::super::person::Person;
 use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::{begin, drive, find, keep};
+use super::{begin, drive, find, keep, quotas};
 
 /// Gives a person the first free seat. Does nothing if they already have one.
 pub(super) fn sit(app: &App, person: &Person, id: &str, setup: Option<&str>) -> Result<Arc<Live>, Problem> {
@@ -21,14 +21,15 @@ pub(super) fn sit(app: &App, person: &Person, id: &str, setup: Option<&str>) -> 
     if playing.is_over() {
         return Err(Problem::conflict(GameSays::Over));
     }
-    begin::refuse_too_many(app, person.id)?;
+    // Before the game is changed, so that a refusal does not disturb the others.
+    quotas::may_begin(&app.store(), person.id)?;
     let setup = begin::setup(playing.game.info(), setup)?;
     let friends = playing.terms.friends.as_mut();
     let seat = friends.and_then(|friends| friends.free());
     let seat = seat.ok_or_else(|| Problem::conflict(GameSays::NoFreeSeat))?;
     (seat.profile, seat.name, seat.setup) = (Some(person.id), person.name.clone(), setup);
     let events = playing.session.events();
-    keep::keep(app, &live, &mut playing, events)?;
+    keep::keep_if(app, &live, &mut playing, events, |store| quotas::make_room(store, person.id))?;
     drop(playing);
     drive::drive(app, &live);
     Ok(live)

@@ -8,7 +8,7 @@ use super::super::app::App;
 use super::super::live::{Live, Playing};
 use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::super::store::Store;
+use super::super::store::{Store, stored};
 use super::ending;
 
 /// Seconds since 1970.
@@ -19,6 +19,17 @@ pub(super) fn now() -> u64 {
 /// Stores a game from an event on and notifies all viewers. If it cannot be stored, it is undone, and so are
 /// the effects of its end: a rating, a level, a memory.
 pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -> Result<(), Problem> {
+    keep_if(app, live, playing, from, |_| Ok(()))
+}
+
+/// The same, unless it is refused in the transaction that stores it.
+pub(super) fn keep_if(
+    app: &App,
+    live: &Live,
+    playing: &mut Playing,
+    from: usize,
+    check: impl FnOnce(&Store) -> Result<(), Problem>,
+) -> Result<(), Problem> {
     // At the end the opponent is asked for its memory; it can answer only after its search has stopped.
     if playing.is_over() && !playing.kept.over {
         live.stop_thinking();
@@ -31,6 +42,7 @@ pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -
     let begun = Instant::now();
     let store = app.store();
     let written = store.all_or_nothing("save a game", || {
+        check(&store).map_err(Unkept::Refused)?;
         if let Some(end) = end {
             ending::count(&store, playing, &end)?;
         }
@@ -53,8 +65,13 @@ pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -
     }
 }
 
-/// Stores terms that have changed; the game itself has not.
-pub(super) fn keep_terms(app: &App, playing: &mut Playing) -> Result<(), Problem> {
+/// Marks a game that goes on as assisted, so that its result says nothing about the person's level. The game itself has not
+/// changed.
+pub(super) fn note_help(app: &App, playing: &mut Playing) -> Result<(), Problem> {
+    if playing.is_over() || playing.terms.options.assisted {
+        return Ok(());
+    }
+    playing.terms.options.assisted = true;
     let (store, events) = (app.store(), playing.session.events());
     store.all_or_nothing("save a game", || write(&store, playing, events))?;
     playing.kept.writes += 1;
@@ -62,7 +79,7 @@ pub(super) fn keep_terms(app: &App, playing: &mut Playing) -> Result<(), Problem
 }
 
 fn write(store: &Store, playing: &mut Playing, from: usize) -> Result<(), Unkept> {
-    playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
+    playing.kept.terms = stored::write(&playing.terms);
     let events = playing.session.stored(from);
     if !store.keep_game(&playing.kept, from, &events)? {
         return Err(Unkept::Stale);
@@ -82,6 +99,8 @@ enum Unkept {
     Stale,
     /// The store cannot be written.
     Failed(Error),
+    /// It may not be stored.
+    Refused(Problem),
 }
 
 impl From<Error> for Unkept {
@@ -95,6 +114,7 @@ impl From<Unkept> for Problem {
         match unkept {
             Unkept::Stale => Self::conflict(GameSays::OtherServer),
             Unkept::Failed(error) => error.into(),
+            Unkept::Refused(problem) => problem,
         }
     }
 }

@@ -8,6 +8,7 @@ mod exchange;
 mod friends;
 mod keep;
 mod notes;
+mod quotas;
 mod remembering;
 mod review;
 pub(super) mod routes;
@@ -65,7 +66,9 @@ pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
     let (kept, events) = kept.ok_or_else(no_game)?;
     let (profile, game) = (kept.profile, kept.game.clone());
     let remembered = |terms: &Terms| remembering::recalled(app, profile, &game, terms).ok().flatten();
-    let live = Live::restore(&app.registry, &app.champions(), remembered, kept, events)?;
+    let live = Live::restore(&app.registry, &app.champions(), remembered, kept, events);
+    app.games.readable.note(id, live.as_ref().err().map(|problem| problem.clone().message()));
+    let live = live?;
     {
         let mut playing = live.lock();
         for seat in (0..playing.terms.seats).filter(|seat| playing.terms.is_person(*seat)).collect::<Vec<_>>()

@@ -31,7 +31,6 @@ fn game(name: &str) -> Live {
         locked: false,
     };
     let terms = Terms {
-        format: 1,
         variant: info.variants[0].name.to_owned(),
         seats: info.seats,
         you: 0,

@@ -118,6 +118,7 @@ mod tests {
             index: 0,
             seat: Some(seat),
             text: None,
+            listed: None,
             path: vec![from.to_owned(), to.to_owned()],
             taken: taken.iter().map(|cell| (*cell).to_owned()).collect(),
             fell,

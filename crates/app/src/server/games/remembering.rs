@@ -1,7 +1,8 @@
-//! Memories that opponents keep from one game to the next.
+//! Memories that opponents keep from one game to the next. However an agent is written, it has one memory of a person.
 
-use spielgeist_lab::Error;
+use spielgeist_lab::{AnyGame, Error};
 
+use super::super::allowed_agents::{canonical, kept};
 use super::super::app::App;
 use super::super::live::{Playing, Terms};
 use super::super::problem::Problem;
@@ -18,7 +19,13 @@ pub(super) fn recalled(
     if terms.friends.is_some() {
         return Ok(None);
     }
-    Ok(app.store().memory(profile, game, &terms.opponent)?)
+    let agent = owner(app.registry.game(game)?, terms);
+    let store = app.store();
+    Ok(match store.memory(profile, game, &agent)? {
+        // Earlier versions stored it under the name as it was written.
+        None if agent != terms.opponent => store.memory(profile, game, &terms.opponent)?,
+        known => known,
+    })
 }
 
 /// The opponent's memory of a finished game. Waits for the opponent to stop thinking, so the store must not
@@ -34,5 +41,14 @@ pub(super) fn memory(playing: &Playing) -> Option<String> {
 /// Stores the opponent's memory.
 pub(super) fn remember(store: &Store, playing: &Playing, memory: &str) -> Result<(), Error> {
     let (profile, game) = (playing.kept.profile, playing.kept.game.as_str());
-    store.keep_memory(profile, (game, &playing.terms.opponent), Some(memory))
+    let (agent, written) = (owner(&*playing.game, &playing.terms), &playing.terms.opponent);
+    if agent != *written {
+        store.keep_memory(profile, (game, written), None)?;
+    }
+    store.keep_memory(profile, (game, &agent), Some(memory))
+}
+
+/// The name under which the opponent's memory is stored.
+fn owner(game: &dyn AnyGame, terms: &Terms) -> String {
+    canonical(game, &kept(&terms.opponent)).to_string()
 }

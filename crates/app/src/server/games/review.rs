@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use spielgeist_lab::{AnyGame, Error, RollLuck, Thought, analysis};
+use spielgeist_lab::{AnyGame, Error, RollLuck, SessionEvent, Thought, analysis};
 use spielgeist_play::record::RecordedEvent;
 use spielgeist_play::{Explanation, Seat};
 
@@ -12,33 +12,76 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::live::{Live, OpenQuestion};
 use super::super::problem::Problem;
-use super::super::store::Store;
+use super::super::says::GameSays;
+use super::super::store::stored::{self, Unreadable};
+use super::super::store::{Store, Stored};
 use super::super::thinking::{LONGEST, Order, Pace};
 
-/// Returns the review of a game as far as it is finished; starts one if none exists.
-pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, Problem> {
+impl Stored for Review {}
+
+/// Who asks for a judgement: their share of the thinking is used.
+#[derive(Clone, Copy)]
+pub(super) struct Asker {
+    pub(super) profile: i64,
+    pub(super) seat: Seat,
+}
+
+/// Returns the agent that reviews: the adviser, or the one that was chosen.
+pub(super) fn reviewer(live: &Live, by: Option<String>) -> Result<String, Problem> {
+    let reviewers = reviewers(live);
+    match by {
+        None => Ok(reviewers[0].clone()),
+        Some(agent) if reviewers.contains(&agent) => Ok(agent),
+        Some(agent) => Err(Problem::bad_request(GameSays::NoReviewer { agent, reviewers })),
+    }
+}
+
+/// The agents that can review a game, the adviser first.
+fn reviewers(live: &Live) -> Vec<String> {
+    live.lock().session.reviewers().into_iter().map(str::to_owned).collect()
+}
+
+/// Returns the review of a game as far as it is finished; starts one if none exists. Without `by` it is the last one,
+/// whoever judged.
+pub(super) fn review(app: &App, live: &Arc<Live>, asker: Asker, by: Option<&str>) -> Result<Review, Problem> {
+    let you = asker.seat;
     let whose = Whose::of(live, you);
-    if let Some(going_on) = app.games.reviews.get(&whose.name()) {
+    let adviser = reviewer(live, by.map(str::to_owned))?;
+    let is_wanted = |review: &Review| by.is_none_or(|by| *by == *review.by);
+    if let Some(going_on) = app.games.reviews.get(&whose.name()).filter(is_wanted) {
         return Ok(going_on);
     }
     let events = decisions(live, you);
-    let stored: Option<Review> = whose.read(&app.store())?.and_then(|data| serde_json::from_str(&data).ok());
-    if let Some(stored) = stored.filter(|stored| stored.of == events.len()) {
-        return Ok(stored);
+    let read = whose.read(&app.store())?.map(|data| stored::read::<Review>(&data));
+    match read {
+        Some(Ok(stored))
+            if stored.of == events.len() && is_wanted(&stored) && names_moves(live, you, &stored) =>
+        {
+            return Ok(Review { reviewers: reviewers(live), ..stored });
+        }
+        // It stays for that version.
+        Some(Err(newer @ Unreadable::Newer(_))) => return Err(Problem::conflict(newer.message())),
+        Some(Err(problem)) => tracing::warn!(game = %live.id, %problem, "a stored review cannot be read"),
+        _ => {}
     }
-    let adviser = live.lock().game.info().adviser;
-    let begun =
-        Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new(), luck: Vec::new() };
+    let begun = Review {
+        done: false,
+        of: events.len(),
+        by: adviser.clone(),
+        reviewers: reviewers(live),
+        moves: Vec::new(),
+        luck: Vec::new(),
+    };
     let shared = app.games.reviews.begin(&whose.name(), begun.clone());
     let (app, live) = (app.clone(), Arc::clone(live));
     tokio::spawn(async move {
-        let finished = look_through(&app, &live, (you, &whose.name()), events, &shared).await;
+        let finished = look_through(&app, &live, (asker, &whose.name()), (events, &adviser), &shared).await;
         if !app.games.reviews.is(&whose.name(), &shared) {
             return;
         }
         let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
         review.done = true;
-        let data = serde_json::to_string(&review).expect("plain data");
+        let data = stored::write(&review);
         // An abandoned or unsaved review starts again next time.
         let _ = tokio::task::spawn_blocking(move || {
             if finished {
@@ -51,30 +94,38 @@ pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, P
     Ok(begun)
 }
 
+/// Whether a review names the moves as the game does now: an earlier version may have used another notation.
+fn names_moves(live: &Live, you: Seat, review: &Review) -> bool {
+    let playing = live.lock();
+    let happened = playing.session.happened(0, you);
+    let played = |judged: &Judgement| happened.get(judged.event).and_then(SessionEvent::as_listed);
+    review.moves.iter().all(|judged| played(judged) == Some(&judged.played))
+}
+
 /// Judges all decisions and rolls; returns whether it finished. It continues only while somebody requests it and the
 /// game does not change.
 async fn look_through(
     app: &App,
     live: &Arc<Live>,
-    (you, name): (Seat, &str),
-    events: Vec<usize>,
+    (asker, name): (Asker, &str),
+    (events, adviser): (Vec<usize>, &str),
     shared: &Arc<Mutex<Review>>,
 ) -> bool {
     for event in events {
         if !app.games.reviews.is_wanted(name, shared) {
             return false;
         }
-        if let Ok(Some(judgement)) = judge_later(app, live, you, event, None).await {
+        if let Ok(Some(judgement)) = judge_later(app, live, asker, adviser, (event, None)).await {
             shared.lock().unwrap_or_else(PoisonError::into_inner).moves.push(judgement);
         }
     }
     let the_live = Arc::clone(live);
-    let Ok(rolls) = blocking(move || Ok(rolls(&the_live, you))).await else { return false };
+    let Ok(rolls) = blocking(move || Ok(rolls(&the_live, asker.seat))).await else { return false };
     for event in rolls {
         if !app.games.reviews.is_wanted(name, shared) {
             return false;
         }
-        let Some(luck) = luck_later(app, live, event).await else { break };
+        let Some(luck) = luck_later(app, live, asker, event).await else { break };
         shared.lock().unwrap_or_else(PoisonError::into_inner).luck.push(luck);
     }
     true
@@ -124,20 +175,20 @@ fn decisions(live: &Live, you: Seat) -> Vec<usize> {
         .collect()
 }
 
-/// The adviser's judgement of an event's move, or of another move in its place.
+/// An agent's judgement of an event's move, or of another move in its place.
 pub(super) async fn judge_later(
     app: &App,
     live: &Arc<Live>,
-    you: Seat,
-    event: usize,
-    instead: Option<String>,
+    asker: Asker,
+    adviser: &str,
+    (event, instead): (usize, Option<String>),
 ) -> Result<Option<Judgement>, Problem> {
     let is_tried = instead.is_some();
-    let the_live = Arc::clone(live);
-    let asked = blocking(move || Ok(ask(&the_live, you, event, instead))).await?;
+    let (the_live, by) = (Arc::clone(live), adviser.to_owned());
+    let asked = blocking(move || Ok(ask(&the_live, asker.seat, &by, (event, instead)))).await?;
     let Some((Asked { question, open, played, costly, choice }, game)) = asked else { return Ok(None) };
-    let adviser = kept(game.info().adviser);
-    let order = Order { refusable: is_tried, ..app.thinking.about(live.profile, &*game, &adviser) };
+    let adviser = kept(adviser);
+    let order = Order { refusable: is_tried, ..app.thinking.about(asker.profile, &*game, &adviser) };
     let told = app.thinking.think_until(open.stop.clone(), order, question).await?;
     let Some(Ok(told)) = told else { return Ok(None) };
     let judged = analysis::Judgement::new(played, &told, costly);
@@ -156,13 +207,18 @@ struct Asked {
     choice: bool,
 }
 
-fn ask(live: &Live, you: Seat, event: usize, instead: Option<String>) -> Option<(Asked, Arc<dyn AnyGame>)> {
+fn ask(
+    live: &Live,
+    you: Seat,
+    adviser: &str,
+    (event, instead): (usize, Option<String>),
+) -> Option<(Asked, Arc<dyn AnyGame>)> {
     let playing = live.lock();
     let info = playing.game.info();
-    let question = playing.session.advise(info.adviser, Some(event)).ok()?;
+    let question = playing.session.advise(adviser, Some(event)).ok()?;
     let played = match instead {
         Some(instead) => instead,
-        None => playing.session.happened(event, you).first()?.text.clone()?,
+        None => playing.session.happened(event, you).first()?.as_listed()?.to_owned(),
     };
     let choice = !playing.session.move_graph(Some(event)).choices.is_empty();
     let costly = info.costly;
@@ -184,14 +240,14 @@ fn rolls(live: &Live, you: Seat) -> Vec<usize> {
 }
 
 /// Luck of a roll, in games where it is measured.
-async fn luck_later(app: &App, live: &Arc<Live>, event: usize) -> Option<Luck> {
+async fn luck_later(app: &App, live: &Arc<Live>, asker: Asker, event: usize) -> Option<Luck> {
     let the_live = Arc::clone(live);
     let asked = blocking(move || {
         let playing = the_live.lock();
         Ok(playing.session.luck(event).ok().flatten().map(|thought| (thought, the_live.begin_question())))
     });
     let (thought, open) = asked.await.ok()??;
-    let order = Order { refusable: false, ..Order::question(live.profile, Pace::Slow, LONGEST) };
+    let order = Order { refusable: false, ..Order::question(asker.profile, Pace::Slow, LONGEST) };
     let RollLuck { seat, luck } =
         app.thinking.think_until(open.stop.clone(), order, thought).await.ok()??.ok()??;
     Some(Luck { event, seat, luck })

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::{Next, WATCHER};
-use spielgeist_play::{Ending, Scene, Seat};
+use spielgeist_lab::{Next, SessionState, WATCHER};
+use spielgeist_play::{Message, Scene, Seat};
 
-use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
+use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView};
+use super::super::app::App;
 use super::super::live::{Playing, Terms};
 use super::super::person::Person;
+use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::super::store::KeptGame;
+use super::super::store::{KeptGame, stored};
 use super::notes;
 
 /// The game for a person, with the events since those that the page already knows.
@@ -35,7 +37,7 @@ pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView
         watching,
         next: terms.friends.as_ref().and_then(|friends| friends.next.clone()).filter(|_| !watching),
         seats: seats(playing, viewer, &person.name),
-        standing: if playing.is_waiting() { Standing::Waiting } else { standing(next, viewer, yours) },
+        standing: state(playing, viewer),
         scene: if knows_board(terms, from) {
             pieces_of(&session.scene(events, viewer))
         } else {
@@ -122,28 +124,23 @@ fn seats(playing: &Playing, viewer: Seat, name: &str) -> Vec<SeatView> {
     (0..terms.seats).map(view).collect()
 }
 
-fn standing(next: Next, you: Seat, yours: bool) -> Standing {
-    match next {
-        _ if yours => Standing::Yours,
-        Next::Person(seat) | Next::Agent(seat) => Standing::Thinking { seat: Some(seat) },
-        Next::Chance => Standing::Thinking { seat: None },
-        Next::Over(Ending { winner, reason, points, forfeited_by }) => Standing::Over {
-            winner,
-            reason: reason.to_string(),
-            points,
-            won: winner == Some(you),
-            drawn: winner.is_none() && forfeited_by.is_none(),
-        },
-    }
+fn state(playing: &Playing, viewer: Seat) -> SessionState {
+    let next = match playing.session.next() {
+        // Their setup is being made for them.
+        Next::Person(seat) if !playing.is_waiting() && !playing.is_turn_of(seat) => Next::Agent(seat),
+        next => next,
+    };
+    SessionState::of(next, viewer, !playing.is_waiting())
 }
 
 /// A game in the list of a person. One that cannot be read is listed with the reason.
-pub(super) fn summary(kept: &KeptGame, profile: i64) -> GameSummary {
-    let terms = Terms::read(&kept.terms);
-    let problem = terms.as_ref().err().map(|error| {
-        let (id, problem) = (kept.id.clone(), error.message());
-        GameSays::Damaged { id, problem }.into()
-    });
+pub(super) fn summary(app: &App, kept: &KeptGame, profile: i64) -> GameSummary {
+    let terms = stored::read::<Terms>(&kept.terms);
+    let problem = match (&terms, app.registry.game(&kept.game)) {
+        (Err(error), _) => Some(damaged(kept, error.message())),
+        (Ok(_), Err(error)) => Some(damaged(kept, error.message())),
+        (Ok(_), Ok(_)) => events_problem(app, &kept.id),
+    };
     let terms = terms.ok();
     let opponent = terms.as_ref().map_or_else(String::new, |terms| match (&terms.names, &terms.friends) {
         (Some(names), _) => names.join(" – "),
@@ -164,5 +161,28 @@ pub(super) fn summary(kept: &KeptGame, profile: i64) -> GameSummary {
         created: kept.created,
         updated: kept.updated,
         problem,
+    }
+}
+
+fn damaged(kept: &KeptGame, problem: Message) -> Message {
+    GameSays::Damaged { id: kept.id.clone(), problem }.into()
+}
+
+/// Why the events of a game cannot be read. They are read once; games in memory have been read.
+fn events_problem(app: &App, id: &str) -> Option<Message> {
+    if app.games.get(id).is_some() {
+        return None;
+    }
+    if let Some(known) = app.games.readable.problem(id) {
+        return known;
+    }
+    let read = app.store().game(id);
+    match read {
+        Ok(_) => {
+            app.games.readable.note(id, None);
+            None
+        }
+        // It is read again the next time: the store itself may have failed.
+        Err(error) => Some(Problem::from(error).message()),
     }
 }

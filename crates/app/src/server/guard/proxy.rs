@@ -11,16 +11,19 @@ use super::super::client::Client;
 use super::super::problem::Problem;
 use super::super::says::{Advice, ServerSays};
 
-/// Refuses forwarded requests on a server without accounts.
+/// Refuses forwarded requests on a server without accounts; with accounts, warns of proxies that are not trusted.
 pub(in crate::server) async fn refuse_proxies(
     State(app): State<App>,
     request: Request,
     next: Next,
 ) -> Response {
-    let forwarded = request.extensions().get::<Client>().is_some_and(|client| client.forwarded);
+    let client = request.extensions().get::<Client>().filter(|client| client.forwarded);
     let old = request.version() < Version::HTTP_11;
-    if (forwarded || old) && !app.settings.accounts {
+    if (client.is_some() || old) && !app.settings.accounts {
         return Problem::forbidden(ServerSays::Proxied).hint(Advice::Accounts).into_response();
+    }
+    if let Some(client) = client.filter(|client| !client.trusted) {
+        app.unknown_proxies.warn_of(client.address);
     }
     next.run(request).await
 }

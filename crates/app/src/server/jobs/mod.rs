@@ -15,7 +15,7 @@ pub(super) use task::{Task, Tournament, view};
 use super::app::App;
 use super::problem::Problem;
 use super::says::{Advice, ServerSays};
-use super::store::Job;
+use super::store::{Job, stored};
 
 /// The maximum number of jobs in the queue.
 const MOST_OPEN: u64 = 100;
@@ -30,6 +30,6 @@ pub(super) fn require_room(app: &App, more: u64) -> Result<(), Problem> {
 
 /// Queues a job with its number of steps.
 pub(super) fn add(app: &App, task: &Task, of: u64) -> Result<Job, Problem> {
-    let request = serde_json::to_string(task).expect("tasks are plain data");
+    let request = stored::write(task);
     Ok(app.store().add_job(task.kind(), &task.what(), &request, of)?)
 }

@@ -9,7 +9,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Path;
 use super::super::json::Json;
-use super::super::person::{Keeper, Person};
+use super::super::person::{Keeper, LoggedIn, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::super::says::ServerSays;
@@ -44,8 +44,8 @@ async fn list(State(app): State<App>, _: Person) -> Answer<Vec<Job>> {
 
 /// The jobs as server-sent events: `jobs` now and after every change.
 #[utoipa::path(get, path = "/api/jobs/events", responses((status = 200, content_type = "text/event-stream", body = Vec<Job>)))]
-async fn events(State(app): State<App>, _: Person) -> Events {
-    poll(&app, String::new(), |app, last, news| {
+async fn events(State(app): State<App>, session: LoggedIn) -> Events {
+    poll(&app, session, String::new(), |app, last, news| {
         news.send_changed("jobs", &all(app)?, last);
         Ok(())
     })

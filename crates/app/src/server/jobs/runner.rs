@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use spielgeist_lab::{Error, Registry};
 
+use super::super::store::stored::Unreadable;
 use super::super::store::{Job, JobState, JobsLock, Store};
 use super::worker::{Ended, TaskProgress, Worker};
 use super::{Task, work};
@@ -106,8 +107,9 @@ fn work_on(
     };
     let thread = std::thread::spawn(move || {
         catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
-            Some(task) => work::work(&worker, job.id, &task),
-            None => Err(Error::failed(ServerSays::NewerJob)),
+            Ok(task) => work::work(&worker, job.id, &task),
+            Err(Unreadable::Newer(_)) => Err(Error::failed(ServerSays::NewerJob)),
+            Err(problem) => Err(Error::failed(problem.message())),
         }))
     });
     watch(store, id, &standing, &stop, ends, || thread.is_finished());

@@ -7,7 +7,8 @@ use spielgeist_lab::{TournamentRequest, TrainedModel};
 
 use super::super::api;
 use super::super::problem::Problem;
-use super::super::store::Job;
+use super::super::store::stored::{self, Unreadable};
+use super::super::store::{Job, Stored};
 
 /// The request of a job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,6 +49,8 @@ impl Tournament {
     }
 }
 
+impl Stored for Task {}
+
 impl Task {
     /// The name of its kind.
     pub(in crate::server) fn kind(&self) -> &'static str {
@@ -79,15 +82,18 @@ impl Task {
         }
     }
 
-    /// The request of a job; `None` if a later version wrote it.
-    pub(in crate::server) fn of(job: &Job) -> Option<Self> {
-        serde_json::from_str(&job.request).ok()
+    /// The request of a job.
+    ///
+    /// # Errors
+    /// If it is malformed or of a newer version.
+    pub(in crate::server) fn of(job: &Job) -> Result<Self, Unreadable> {
+        stored::read(&job.request)
     }
 }
 
 /// The view of a job for pages.
 pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
-    let address = Task::of(&job).map_or_else(|| "/".to_owned(), |task| task.address(job.id));
+    let address = Task::of(&job).map_or_else(|_| "/".to_owned(), |task| task.address(job.id));
     api::jobs::Job {
         id: job.id,
         kind: job.kind,

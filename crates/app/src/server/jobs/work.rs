@@ -1,7 +1,6 @@
 //! The implementation of each kind of job.
 
 use super::super::says::JobSays;
-use spielgeist_play::Message;
 use std::sync::Arc;
 
 use spielgeist_lab::papers::ReproduceRequest;
@@ -119,8 +118,7 @@ fn reproduce(
         &request,
         &mut |at, all, what| {
             of = all as u64;
-            // The title of an item; the page translates the texts of papers.
-            worker.say(at as u64, of, Some(Message::quoted(what)));
+            worker.say(at as u64, of, Some(what.message()));
         },
         &mut |item| {
             let result = Reproduction::now(item.clone(), mode, seed, &champions);

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::super::network::network;
+use super::super::trusted::AddressRange;
 
 /// The maximum number of connections, if the system has enough file descriptors.
 const MOST: usize = 8_000;
@@ -22,7 +23,7 @@ struct Counts {
     open: Mutex<(usize, HashMap<IpAddr, usize>)>,
     most: usize,
     /// The trusted proxies: many people share the address of a proxy.
-    proxies: Vec<IpAddr>,
+    proxies: Vec<AddressRange>,
 }
 
 /// The permit of one connection.
@@ -32,18 +33,18 @@ pub(super) struct Slot {
 }
 
 impl Slots {
-    pub(super) fn new(proxies: Vec<IpAddr>) -> Self {
+    pub(super) fn new(proxies: Vec<AddressRange>) -> Self {
         Self::of(MOST.min(descriptors()), proxies)
     }
 
-    fn of(most: usize, proxies: Vec<IpAddr>) -> Self {
+    fn of(most: usize, proxies: Vec<AddressRange>) -> Self {
         Self(Arc::new(Counts { open: Mutex::default(), most, proxies }))
     }
 
     /// Takes a permit for a connection from an address, if one is free.
     pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
         let address = address.to_canonical();
-        let shared = address.is_loopback() || self.0.proxies.contains(&address);
+        let shared = address.is_loopback() || self.0.proxies.iter().any(|proxies| proxies.contains(address));
         let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, by_network) = &mut *open;
         if *all >= self.0.most {
@@ -97,7 +98,7 @@ mod tests {
     #[test]
     fn connections_are_limited_by_address_and_in_all() {
         let address = |text: &str| text.parse::<IpAddr>().unwrap();
-        let slots = Slots::of(MOST_OF_ADDRESS + 5, vec![address("10.0.0.1")]);
+        let slots = Slots::of(MOST_OF_ADDRESS + 5, vec!["10.0.0.0/30".parse().unwrap()]);
         let one: Vec<Slot> = (0..MOST_OF_ADDRESS).map(|_| slots.take(address("9.9.9.9")).unwrap()).collect();
         assert!(slots.take(address("9.9.9.9")).is_none(), "one address has its share");
         assert!(slots.take(address("::ffff:9.9.9.9")).is_none(), "however it is written");

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::super::store::{KeptEvents, KeptGame, KeptNote};
+use super::super::store::{KeptEvents, KeptGame, KeptNote, stored};
 use super::questions::{OpenQuestion, Questions};
 use super::terms::Terms;
 
@@ -70,9 +70,9 @@ impl Live {
     ) -> Result<Self, Problem> {
         let id = kept.id.clone();
         let damaged = |problem: Message| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
-        let terms = Terms::read(&kept.terms).map_err(|error| damaged(error.message()))?;
+        let terms: Terms = stored::read(&kept.terms).map_err(|error| damaged(error.message()))?;
         let opening = terms.opening(champions, kept.seed, remembered(&terms), events);
-        let game = registry.shared_game(&kept.game)?;
+        let game = registry.shared_game(&kept.game).map_err(|error| damaged(error.message()))?;
         let (mut session, missing) = match game.open(&opening) {
             Ok(session) => (session, None),
             // Without its agent it can still be viewed and resigned.
@@ -213,7 +213,7 @@ impl Playing {
         if let Some(forfeit) = self.session.forfeit() {
             self.terms.given_up = Some((seat, forfeit.reason().to_string()));
             let reason = forfeit.reason().to_string();
-            let problem = Message::quoted(forfeit.to_string());
+            let problem = forfeit.message().clone();
             self.problem = Some(GameSays::AgentFailed { reason, problem }.into());
         }
         Ok(())

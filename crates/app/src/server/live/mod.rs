@@ -3,6 +3,7 @@
 mod friends;
 mod game;
 mod questions;
+mod readable;
 mod reviews;
 mod seats;
 mod terms;
@@ -14,8 +15,9 @@ use std::time::{Duration, Instant};
 pub(super) use friends::Friends;
 pub(super) use game::{Live, Playing};
 pub(super) use questions::OpenQuestion;
+use readable::Readable;
 pub(super) use reviews::Reviews;
-pub(super) use terms::{Clock, FORMAT, Terms};
+pub(super) use terms::{Clock, Terms};
 
 /// The games in memory, by name.
 #[derive(Default)]
@@ -23,6 +25,8 @@ pub(super) struct Games {
     live: Mutex<HashMap<String, Arc<Live>>>,
     /// Their reviews in progress.
     pub(super) reviews: Reviews,
+    /// Which stored games can be opened.
+    pub(super) readable: Readable,
 }
 
 /// The time after which an unused game is unloaded: an open one, and a finished one.

@@ -1,21 +1,17 @@
 //! The terms of a game, as stored.
 
-use crate::server::says::GameSays;
 use serde::{Deserialize, Deserializer, Serialize};
 use spielgeist_lab::{AgentSpec, Level, OpenRequest};
-use spielgeist_play::{EarlyEnd, JsonProblem, Message, Seat};
+use spielgeist_play::{EarlyEnd, Seat};
 
 use super::super::allowed_agents::{Champions, kept};
 use super::super::api::game::{ClockTerms, GameOptions};
-use super::super::store::{KeptEvents, LevelChange};
+use super::super::store::{KeptEvents, LevelChange, Stored};
 use super::friends::Friends;
 
 /// The seats and the terms.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct Terms {
-    /// The format version.
-    #[serde(default = "first_format")]
-    pub(in crate::server) format: u32,
     pub(in crate::server) variant: String,
     /// Number of seats of the game.
     pub(in crate::server) seats: usize,
@@ -45,33 +41,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) friends: Option<Friends>,
 }
 
-/// The format that this version writes. Later fields have defaults; an incompatible change needs the next number.
-pub(in crate::server) const FORMAT: u32 = 1;
-
-fn first_format() -> u32 {
-    1
-}
-
-/// An error of stored terms.
-#[derive(Debug, thiserror::Error)]
-pub(in crate::server) enum TermsError {
-    /// They are malformed.
-    #[error("{0}")]
-    Malformed(#[from] serde_json::Error),
-    /// A later version wrote them.
-    #[error("it was written by a newer version (format {0})")]
-    Newer(u64),
-}
-
-impl TermsError {
-    /// The error as a message.
-    pub(in crate::server) fn message(&self) -> Message {
-        match self {
-            Self::Malformed(error) => JsonProblem::of(error).into(),
-            Self::Newer(format) => GameSays::Newer { format: *format }.into(),
-        }
-    }
-}
+impl Stored for Terms {}
 
 /// A person's clock.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -95,18 +65,6 @@ fn present_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChan
 }
 
 impl Terms {
-    /// Reads stored terms.
-    ///
-    /// # Errors
-    /// If they are damaged, or of a newer version.
-    pub(in crate::server) fn read(text: &str) -> Result<Self, TermsError> {
-        let value: serde_json::Value = serde_json::from_str(text)?;
-        match value["format"].as_u64() {
-            Some(format) if format > u64::from(FORMAT) => Err(TermsError::Newer(format)),
-            _ => Ok(serde_json::from_value(value)?),
-        }
-    }
-
     /// Whether the person lost on time.
     pub(in crate::server) fn lost_on_time(&self) -> bool {
         self.given_up.as_ref().is_some_and(|(_, reason)| reason == EarlyEnd::Time.as_str())

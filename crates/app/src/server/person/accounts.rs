@@ -6,11 +6,13 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
+use super::super::names::invisible;
 use super::super::problem::Problem;
 use super::super::says::Account;
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 256;
+const LONGEST_NAME: usize = 40;
 
 /// Hashes a password that is long enough.
 pub(super) fn hash(password: &str) -> Result<String, Problem> {
@@ -34,14 +36,22 @@ pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
     Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok() && hash.is_some()
 }
 
-/// Checks and normalises a name.
+/// Checks and normalises a new name.
 pub(super) fn name(text: &str) -> Result<String, Problem> {
-    let name = text.trim();
-    let letters = name.chars().count();
-    if letters > 40 || name.chars().any(char::is_control) || !name.chars().any(char::is_alphanumeric) {
-        return Err(Problem::bad_request(Account::WrongName));
+    let name = sought(text).filter(|name| name.chars().any(char::is_alphanumeric));
+    let name = name.ok_or_else(|| Problem::bad_request(Account::WrongName))?;
+    match invisible(name) {
+        None => Ok(name.to_owned()),
+        Some(sign) => {
+            let character = format!("U+{:04X}", u32::from(sign));
+            Err(Problem::bad_request(Account::InvisibleInName { character }))
+        }
     }
-    Ok(name.to_owned())
+}
+
+/// A name that somebody may have. Earlier versions allowed characters that [`name`] refuses.
+pub(super) fn sought(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|name| (1..=LONGEST_NAME).contains(&name.chars().count()))
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
-use super::super::api::person::{Ability, GameCounts, Level, Me, Profile, Rating};
+use super::super::api::person::{Ability, GameCounts, Level, Me, Preferences, Profile, Rating};
 use super::super::app::App;
 use super::super::json::Json;
 use super::super::problem::Problem;
-use super::super::store;
+use super::super::store::stored::{self, Unreadable};
+use super::super::store::{self, Stored};
 use super::super::tokens;
 
 pub(super) fn describe(app: &App, id: Option<i64>) -> Result<Me, Problem> {
@@ -32,6 +33,7 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
     let level = |known: store::Adaptation| Level {
         rating: known.estimate.rating(),
         error: known.estimate.error(),
+        games: known.estimate.games(),
         ability: Ability::of(known.level, levels_of(app, &known.game)),
         game: known.game,
         level: known.level,
@@ -40,17 +42,28 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
     };
     let counts =
         |(game, [won, lost, drawn, open]): (String, [u64; 4])| GameCounts { game, won, lost, drawn, open };
+    let settings = preferences(&known).unwrap_or_else(|problem| {
+        tracing::warn!(profile = id, %problem, "settings cannot be read; the defaults are shown");
+        Preferences::default()
+    });
     Ok(Profile {
         id,
         name: known.name,
         guest: known.guest,
         has_password: known.password.is_some(),
         keeper: !app.settings.accounts || store.keeper()? == Some(id),
-        settings: serde_json::from_str(&known.settings).unwrap_or_default(),
+        settings,
         ratings: store.ratings(&format!("p:{id}"))?.into_iter().map(rating).collect(),
         levels: store.adaptations(id)?.into_iter().map(level).collect(),
         games: store.game_counts(id)?.into_iter().map(counts).collect(),
     })
+}
+
+impl Stored for Preferences {}
+
+/// The stored settings of a person.
+pub(super) fn preferences(known: &store::Profile) -> Result<Preferences, Unreadable> {
+    stored::read(&known.settings)
 }
 
 /// The number of levels of a game.

@@ -62,18 +62,23 @@ async fn take_profile(
 ) -> Result<Response, Problem> {
     require_local(&app)?;
     blocking(move || {
-        let name = accounts::name(&request.name)?;
-        let known = app.store().profile_named(&name)?;
+        let known = find(&app, &request.name)?;
         let id = match known {
-            Some(profile) if profile.password.is_some() => {
+            Some(store::Profile { name, password: Some(_), .. }) => {
                 return Err(Problem::forbidden(Account::HasPassword { name }).hint(Advice::LogIn));
             }
             Some(profile) => profile.id,
-            None => app.store().add_profile(&name, false, None)?.id,
+            None => app.store().add_profile(&accounts::name(&request.name)?, false, None)?.id,
         };
         welcome(&app, &headers, id)
     })
     .await
+}
+
+/// The profile of a name, if it exists.
+fn find(app: &App, name: &str) -> Result<Option<store::Profile>, Problem> {
+    let Some(name) = accounts::sought(name) else { return Ok(None) };
+    Ok(app.store().profile_named(name)?)
 }
 
 /// Makes an account. With the code that the server has shown at its start it becomes the administrator's.
@@ -100,6 +105,7 @@ async fn register(
         if code.is_some_and(|code| app.take_keeper_code(code)) && app.store().keeper()?.is_none() {
             app.store().set_keeper(profile.id)?;
         }
+        app.buckets.registered(client.address, &name);
         welcome(&app, &headers, profile.id)
     });
     registered.await
@@ -115,23 +121,29 @@ async fn log_in(
 ) -> Result<Response, Problem> {
     // A name that nobody can have is not even counted: counters are kept by name.
     let wrong = || Problem::unauthorized(Account::WrongPassword);
-    let name = accounts::name(&request.name).map_err(|_| wrong())?;
-    if !app.buckets.allow_login(client.address, &name) {
-        return Err(Problem::too_many(Account::TooManyTries).hint(Advice::Wait));
-    }
+    let name = accounts::sought(&request.name).ok_or_else(wrong)?.to_owned();
+    let (the_app, the_name) = (app.clone(), name.clone());
+    let password = move || Ok(find(&the_app, &the_name)?.and_then(|profile| profile.password));
+    let exists = blocking(password).await?.is_some();
+    let attempt = app.buckets.allow_login(client.address, &name, exists).ok_or_else(too_many_tries)?;
     let hashing = app.hashing.clone();
     let logged_in = hashing.during(move || {
-        let known = app.store().profile_named(&name)?;
+        // The password may have been changed while this waited for its turn.
+        let known = find(&app, &name)?;
         let hash = known.as_ref().and_then(|profile| profile.password.as_deref());
         match (accounts::verify(&request.password, hash), &known) {
             (true, Some(profile)) => {
-                app.buckets.logged_in(client.address, &name);
+                app.buckets.logged_in(attempt);
                 welcome(&app, &headers, profile.id)
             }
             _ => Err(wrong()),
         }
     });
     logged_in.await
+}
+
+fn too_many_tries() -> Problem {
+    Problem::too_many(Account::TooManyTries).hint(Advice::Wait)
 }
 
 /// Logs out.
@@ -156,9 +168,7 @@ async fn change_password(
     headers: HeaderMap,
     Body(request): Body<PasswordChange>,
 ) -> Result<Response, Problem> {
-    if !app.buckets.allow_login(client.address, &person.name) {
-        return Err(Problem::too_many(Account::TooManyTries).hint(Advice::Wait));
-    }
+    let attempt = app.buckets.allow_login(client.address, &person.name, true).ok_or_else(too_many_tries)?;
     let hashing = app.hashing.clone();
     let changed = hashing.during(move || {
         let known = app.store().profile(person.id)?;
@@ -170,7 +180,7 @@ async fn change_password(
         {
             return Err(Problem::forbidden(Account::WrongOld));
         }
-        app.buckets.logged_in(client.address, &person.name);
+        app.buckets.logged_in(attempt);
         let hash = accounts::hash(&request.new)?;
         app.store().set_password(person.id, &hash)?;
         welcome(&app, &headers, person.id)
@@ -201,9 +211,8 @@ async fn hand_over(
         return Err(Problem::forbidden(Account::NoKeeper));
     }
     blocking(move || {
-        let name = accounts::name(&request.name)?;
-        let known = app.store().profile_named(&name)?.filter(|profile| profile.password.is_some());
-        let profile = known.ok_or_else(|| Problem::not_found(Account::Unknown { name }))?;
+        let known = find(&app, &request.name)?.filter(|profile| profile.password.is_some());
+        let profile = known.ok_or_else(|| Problem::not_found(Account::Unknown { name: request.name }))?;
         app.store().set_keeper(profile.id)?;
         describe(&app, Some(person.id)).map(Json)
     })

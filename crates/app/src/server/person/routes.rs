@@ -14,8 +14,9 @@ use super::super::json::Json;
 use super::super::problem::{Answer, Problem};
 use super::super::says::Account;
 use super::super::store;
-use super::described::{describe, welcome};
-use super::{Person, accounts, known, logging_in, memories, setups};
+use super::super::store::stored::{self, Unreadable};
+use super::described::{describe, preferences, welcome};
+use super::{Person, accounts, logging_in, memories, session, setups};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -30,13 +31,13 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
 /// Returns the current person. On a loopback server an unknown browser becomes a guest.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Response, Problem> {
-    let known = known(&app, &headers).await?;
+    let known = session(&app, &headers).await?;
     blocking(move || match known {
         None if !app.settings.accounts => {
             let guest = app.store().add_guest()?;
             welcome(&app, &headers, guest.id)
         }
-        known => Ok(Json(describe(&app, known.map(|person| person.id))?).into_response()),
+        known => Ok(Json(describe(&app, known.map(|session| session.person.id))?).into_response()),
     })
     .await
 }
@@ -50,8 +51,12 @@ async fn change(State(app): State<App>, person: Person, Body(change): Body<MeCha
         }
         if let Some(settings) = &change.settings {
             check(settings)?;
-            let text = serde_json::to_string(settings).expect("settings are plain data");
-            app.store().set_settings(person.id, &text)?;
+            let store = app.store();
+            // Those of a newer version stay for it; damaged ones are replaced.
+            if let Err(newer @ Unreadable::Newer(_)) = preferences(&store.profile(person.id)?) {
+                return Err(Problem::conflict(Account::NewerSettings { problem: newer.message() }));
+            }
+            store.set_settings(person.id, &stored::write(settings))?;
         }
         describe(&app, Some(person.id)).map(Json)
     })

@@ -18,6 +18,7 @@ use super::super::json::Json;
 use super::super::lengths::{require_short, require_short_terms};
 use super::super::problem::{Answer, Problem};
 use super::super::says::{GameSays, SetupSays};
+use super::super::store::{Stored, stored};
 use super::super::tokens;
 use super::{Person, accounts};
 
@@ -37,6 +38,8 @@ struct Of {
     /// The game.
     game: String,
 }
+
+impl Stored for NewGame {}
 
 /// Setups that a person may keep.
 const MOST_SETUPS: u64 = 200;
@@ -81,10 +84,8 @@ async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupR
         if let Some(first) = problems.into_iter().next() {
             return Err(Problem::bad_request(first));
         }
-        if app.store().count_setups(person.id)? >= MOST_SETUPS {
-            return Err(Problem::too_many(SetupSays::TooMany { most: MOST_SETUPS }));
-        }
-        let kept = app.store().keep_setup(person.id, &request.game, &name, &text)?;
+        let kept = app.store().keep_setup(person.id, &request.game, &name, &text, MOST_SETUPS)?;
+        let kept = kept.ok_or_else(|| Problem::too_many(SetupSays::TooMany { most: MOST_SETUPS }))?;
         Ok(Json(Setup { id: Some(kept.id), game: kept.game, name: kept.name, text: kept.text, mine: true }))
     })
     .await
@@ -131,19 +132,25 @@ async fn lock(State(app): State<App>, person: Person, Body(terms): Body<NewGame>
         require_short_terms(&terms)?;
         let lock = tokens::name();
         let terms = NewGame { lock: None, seed: None, ..terms };
-        let text = serde_json::to_string(&terms).expect("terms are plain data");
+        let text = stored::write(&terms);
         app.store().keep_lock(person.id, &lock, &text, MOST_LOCKS)?;
         Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
     })
     .await
 }
 
+/// The terms that a teacher has fixed.
+pub(in crate::server) fn locked_terms(app: &App, lock: &str) -> Result<NewGame, Problem> {
+    let text = app.store().lock_terms(lock)?.ok_or_else(|| Problem::not_found(GameSays::NoLock))?;
+    stored::read(&text)
+        .map_err(|error| Problem::failed(GameSays::LockUnreadable { problem: error.message() }))
+}
+
 /// The terms behind a link.
 #[utoipa::path(get, path = "/api/locks/{lock}", responses((status = 200, body = Lock)))]
 async fn show_lock(State(app): State<App>, _person: Person, Path(lock): Path<String>) -> Answer<Lock> {
     blocking(move || {
-        let terms = app.store().lock_terms(&lock)?.and_then(|terms| serde_json::from_str(&terms).ok());
-        let terms = terms.ok_or_else(|| Problem::not_found(GameSays::NoLock))?;
+        let terms = locked_terms(&app, &lock)?;
         Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
     })
     .await

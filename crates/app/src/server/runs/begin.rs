@@ -58,7 +58,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     jobs::require_room(app, seeds)?;
     let mut sets = wanted.sets.clone();
     sets.extend(wanted.generations.map(|generations| format!("generations={generations}")));
-    let mut file = RecipeFile::find(&app.registry, &wanted.recipe, &sets)?;
+    let mut file = RecipeFile::find_without_files(&app.registry, &wanted.recipe, &sets)?;
     if file.recipe.generations > MOST_GENERATIONS {
         return Err(Problem::bad_request(RunSays::Generations { most: MOST_GENERATIONS }));
     }
@@ -79,7 +79,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
 }
 
 /// Refuses settings that a page may not make: all on a server with accounts, and agents that would read files
-/// or start programs.
+/// or start programs. Other settings that name files are refused where the recipe is read.
 fn check_sets(app: &App, wanted: &NewRuns) -> Result<(), Problem> {
     if app.settings.accounts && !wanted.sets.is_empty() {
         return Err(Problem::forbidden(RunSays::NoSets).hint(Advice::OwnSets));

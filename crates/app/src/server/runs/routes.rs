@@ -20,7 +20,7 @@ use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
 use super::super::jobs::{self, Task};
 use super::super::json::Json;
-use super::super::person::{Keeper, Person};
+use super::super::person::{Keeper, LoggedIn, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::super::says::{Advice, RunSays};
@@ -64,8 +64,8 @@ async fn create(State(app): State<App>, _: Keeper, Body(wanted): Body<NewRuns>) 
 
 /// The runs as server-sent events: `runs` now and after every change.
 #[utoipa::path(get, path = "/api/runs/events", responses((status = 200, content_type = "text/event-stream", body = Vec<Run>)))]
-async fn list_events(State(app): State<App>, _: Person) -> Events {
-    poll(&app, String::new(), |app, last, news| {
+async fn list_events(State(app): State<App>, session: LoggedIn) -> Events {
+    poll(&app, session, String::new(), |app, last, news| {
         news.send_changed("runs", &view::runs(app)?, last);
         Ok(())
     })
@@ -120,14 +120,14 @@ struct Sent {
 #[utoipa::path(get, path = "/api/runs/{name}/events", params(Known), responses((status = 200, content_type = "text/event-stream", body = RunNews)))]
 async fn events(
     State(app): State<App>,
-    _: Person,
+    session: LoggedIn,
     Path(name): Path<String>,
     Query(known): Query<Known>,
 ) -> Result<Events, Problem> {
     let (the_app, the_name) = (app.clone(), name);
     let name = blocking(move || Ok(the_app.runs().run(&the_name)?.name)).await?;
     let sent = Sent { name, after: known.after, run: None, note: None };
-    Ok(poll(&app, sent, |app, sent, news| {
+    Ok(poll(&app, session, sent, |app, sent, news| {
         let jobs = view::jobs(&app.store())?;
         let (kept, generations) = {
             let store = app.runs();
@@ -211,7 +211,7 @@ fn last_match(store: &Store, names: [&str; 2]) -> Result<Option<CompareMatch>, E
     let jobs = store.jobs_of_kind("compare")?;
     let is_theirs = |task: Task| matches!(task, Task::Compare { runs, .. } if runs == names);
     let done = jobs.iter().filter(|job| job.state == JobState::Done);
-    let last = done.filter(|job| Task::of(job).is_some_and(is_theirs)).find_map(|job| job.result.as_deref());
+    let last = done.filter(|job| Task::of(job).is_ok_and(is_theirs)).find_map(|job| job.result.as_deref());
     Ok(last.and_then(|text| serde_json::from_str(text).ok()))
 }
 

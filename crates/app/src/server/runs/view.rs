@@ -58,6 +58,7 @@ pub(super) fn view(run: store::Run, jobs: &Jobs) -> Run {
         seconds: run.seconds,
         best: run.best,
         champion_sha256: run.champion_sha256,
+        cluster: run.cluster,
     }
 }
 

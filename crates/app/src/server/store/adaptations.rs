@@ -7,7 +7,7 @@ use spielgeist_lab::levels::Estimate;
 use spielgeist_lab::{Error, Level};
 use utoipa::ToSchema;
 
-use super::Store;
+use super::{Store, Stored, stored};
 
 /// The adaptive agent's estimate of a person in one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub(in crate::server) struct Adaptation {
     pub(in crate::server) estimate: Estimate,
     /// Whether the level is not to change.
     pub(in crate::server) paused: bool,
-    /// The changes by each game, the latest first.
+    /// The last changes by games, the latest first.
     pub(in crate::server) history: Vec<LevelChange>,
 }
 
@@ -43,20 +43,54 @@ pub(in crate::server) struct LevelChange {
     pub(in crate::server) by_moves: Option<f64>,
 }
 
+/// The changes of a level that are stored: more would make every page of the person larger.
+const MOST_CHANGES: usize = 200;
+/// The maximum number of memories of a person; the oldest makes room for the next.
+const MOST_MEMORIES: i64 = 100;
+
+/// The stored changes of a level.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(from = "StoredHistory")]
+pub(in crate::server) struct History {
+    /// The latest first.
+    pub(in crate::server) changes: Vec<LevelChange>,
+}
+
+/// Before formats had numbers, the list alone was stored.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredHistory {
+    Numbered { changes: Vec<LevelChange> },
+    List(Vec<LevelChange>),
+}
+
+impl From<StoredHistory> for History {
+    fn from(stored: StoredHistory) -> Self {
+        let (StoredHistory::Numbered { changes } | StoredHistory::List(changes)) = stored;
+        Self { changes }
+    }
+}
+
+impl Stored for History {}
+
 /// The columns that [`read`] reads.
 const COLUMNS: &str = "SELECT game, level, estimate, paused, history FROM adaptations WHERE profile = ?1";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Adaptation> {
-    let parsed = |column: usize, error: serde_json::Error| {
+    fn parsed(column: usize, error: impl std::error::Error + Send + Sync + 'static) -> rusqlite::Error {
         rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
-    };
+    }
     let (estimate, history): (String, String) = (row.get(2)?, row.get(4)?);
+    let mut history = stored::read::<History>(&history).map_err(|error| parsed(4, error))?.changes;
+    // Earlier versions stored all of them.
+    history.truncate(MOST_CHANGES);
     Ok(Adaptation {
         game: row.get(0)?,
         level: Level(row.get(1)?),
+        // It has a format of its own.
         estimate: serde_json::from_str(&estimate).map_err(|error| parsed(2, error))?,
         paused: row.get(3)?,
-        history: serde_json::from_str(&history).map_err(|error| parsed(4, error))?,
+        history,
     })
 }
 
@@ -92,7 +126,8 @@ impl Store {
     /// Stores the estimate of a person in a game.
     pub(in crate::server) fn keep_adaptation(&self, id: i64, known: &Adaptation) -> Result<(), Error> {
         let estimate = serde_json::to_string(&known.estimate).expect("plain data");
-        let history = serde_json::to_string(&known.history).expect("plain data");
+        let changes = known.history.iter().take(MOST_CHANGES).cloned().collect();
+        let history = stored::write(&History { changes });
         self.people("keep a level", |connection| {
             let sql = "INSERT OR REPLACE INTO adaptations (profile, game, level, estimate, paused, history)
                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -123,7 +158,7 @@ impl Store {
         })
     }
 
-    /// Stores an agent's memory of a person; without data it is deleted.
+    /// Stores an agent's memory of a person; without data it is deleted. Beyond [`MOST_MEMORIES`] the oldest are deleted.
     pub(in crate::server) fn keep_memory(
         &self,
         id: i64,
@@ -131,17 +166,16 @@ impl Store {
         data: Option<&str>,
     ) -> Result<(), Error> {
         self.people("keep a memory", |connection| {
-            let kept = match data {
-                Some(data) => connection.execute(
-                    "INSERT OR REPLACE INTO memories (profile, game, agent, data) VALUES (?1, ?2, ?3, ?4)",
-                    params![id, game, agent, data],
-                ),
-                None => connection.execute(
-                    "DELETE FROM memories WHERE profile = ?1 AND game = ?2 AND agent = ?3",
-                    params![id, game, agent],
-                ),
+            let Some(data) = data else {
+                let sql = "DELETE FROM memories WHERE profile = ?1 AND game = ?2 AND agent = ?3";
+                return connection.execute(sql, params![id, game, agent]).map(|_| ());
             };
-            kept.map(|_| ())
+            let sql = "INSERT OR REPLACE INTO memories (profile, game, agent, data, number) VALUES (?1, ?2, ?3, ?4,
+                (SELECT coalesce(max(number), 0) + 1 FROM memories WHERE profile = ?1))";
+            connection.execute(sql, params![id, game, agent, data])?;
+            let sql = "DELETE FROM memories WHERE profile = ?1 AND (game, agent) NOT IN
+                (SELECT game, agent FROM memories WHERE profile = ?1 ORDER BY number DESC, game, agent LIMIT ?2)";
+            connection.execute(sql, params![id, MOST_MEMORIES]).map(|_| ())
         })
     }
 
@@ -151,5 +185,80 @@ impl Store {
             connection.execute("DELETE FROM adaptations WHERE profile = ?1", [id])?;
             connection.execute("DELETE FROM memories WHERE profile = ?1", [id]).map(|_| ())
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store() -> (tempfile::TempDir, Store, i64) {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        let profile = store.add_guest().unwrap().id;
+        (directory, store, profile)
+    }
+
+    #[test]
+    fn the_last_changes_of_a_level_are_kept() {
+        let (_directory, store, profile) = store();
+        let game = crate::games();
+        let scale = game.games().find_map(|game| game.info().levels.as_ref()).expect("a game with levels");
+        let change = |number: usize| LevelChange {
+            before: Level(1),
+            after: Level(1),
+            score: 0.5,
+            rating: number as f64,
+            error: 1.0,
+            by_moves: None,
+        };
+        let numbers = |known: &Adaptation| -> Vec<usize> {
+            known.history.iter().map(|change| change.rating as usize).collect()
+        };
+        let mut known = Adaptation {
+            game: "race".to_owned(),
+            level: scale.first,
+            estimate: scale.stranger().estimate().clone(),
+            paused: false,
+            history: Vec::new(),
+        };
+        for number in 0..250 {
+            known.history.insert(0, change(number));
+            store.keep_adaptation(profile, &known).unwrap();
+            known = store.adaptation(profile, "race").unwrap().unwrap();
+        }
+        assert_eq!(numbers(&known), (50..250).rev().collect::<Vec<_>>());
+
+        // As an earlier version wrote it.
+        let long: Vec<LevelChange> = (0..1_000).map(change).collect();
+        let text = serde_json::to_string(&long).unwrap();
+        store.connection.execute("UPDATE adaptations SET history = ?1", [text]).unwrap();
+        for read in [
+            store.adaptation(profile, "race").unwrap().unwrap(),
+            store.adaptations(profile).unwrap().remove(0),
+        ] {
+            assert_eq!(numbers(&read), (0..200).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn the_newest_memories_of_a_person_are_kept() {
+        let (_directory, store, profile) = store();
+        let other = store.add_guest().unwrap().id;
+        store.keep_memory(other, ("race", "a"), Some("other")).unwrap();
+        let agent = |number: usize| format!("agent:number={number}");
+        for number in 0..100 {
+            store.keep_memory(profile, ("race", &agent(number)), Some("first")).unwrap();
+        }
+        // A memory that is renewed is new.
+        store.keep_memory(profile, ("race", &agent(0)), Some("again")).unwrap();
+        store.keep_memory(profile, ("hide", &agent(0)), Some("one more")).unwrap();
+        let has = |game: &str, number: usize| store.memory(profile, game, &agent(number)).unwrap();
+        assert_eq!(store.memories(profile).unwrap().len(), 100);
+        assert_eq!((has("race", 0).as_deref(), has("hide", 0).as_deref()), (Some("again"), Some("one more")));
+        assert_eq!((has("race", 1), has("race", 2).as_deref()), (None, Some("first")));
+        store.keep_memory(profile, ("race", &agent(2)), None).unwrap();
+        assert_eq!((store.memories(profile).unwrap().len(), has("race", 2)), (99, None));
+        assert_eq!(store.memories(other).unwrap().len(), 1);
     }
 }

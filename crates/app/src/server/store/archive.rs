@@ -9,14 +9,18 @@ use spielgeist_play::Message;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, OpenFlags, params};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use spielgeist_lab::Error;
+use spielgeist_lab::store::sqlite::UNFINISHED_RESTORE;
 use spielgeist_lab::{DatabaseProblem, store};
 
 use super::DATABASES;
 use super::jobs::JobsLock;
+use super::stored::{self, Stored};
 use super::use_lock::UseLock;
 
 /// The directory of champions.
@@ -27,6 +31,8 @@ const OTHERS: [&str; 1] = ["strength.json"];
 const APPLICATION: i64 = 0x7370_6762;
 /// The format of backups.
 const FORMAT: i64 = 1;
+/// The folder into which a backup is unpacked before anything is moved.
+const STAGING: &str = "restoring";
 /// The size of a piece in bytes.
 const PIECE: usize = 1 << 20;
 
@@ -69,6 +75,9 @@ pub(crate) fn back_up(directory: &Path, to: &Path) -> Result<Contents, Error> {
 }
 
 fn write(directory: &Path, part: &Path) -> Result<Contents, Error> {
+    if Progress::of(directory)?.is_some() {
+        return Err(wrong("back up", directory, &"a backup was only partly restored to it"));
+    }
     if !DATABASES.iter().any(|file| directory.join(file).is_file()) {
         return Err(wrong("back up", directory, &"it contains no store"));
     }
@@ -173,7 +182,7 @@ fn private_file(path: &Path) -> std::io::Result<File> {
 }
 
 /// Restores a backup. A directory with a store is refused, unless it is to be replaced: its old contents are then moved
-/// to a folder in it, which is returned.
+/// to a folder in it, which is returned. A restore that was interrupted is finished.
 ///
 /// # Errors
 /// If the backup is damaged or of a newer version, or the directory is in use. Nothing is changed then.
@@ -186,7 +195,8 @@ pub(crate) fn restore(
     // A log without its database counts too: SQLite would apply it to the restored one.
     let holds =
         DATABASES.into_iter().map(str::to_owned).chain(logs()).any(|file| directory.join(file).exists());
-    if holds && !replace {
+    let interrupted = Progress::of(directory)?;
+    if holds && !replace && interrupted.is_none() {
         return Err(wrong("restore to", directory, &"it contains a store; --replace moves that one aside"));
     }
     let in_use = || wrong("restore to", directory, &"a server or a run is using it; stop it first");
@@ -196,9 +206,9 @@ pub(crate) fn restore(
         return Err(in_use());
     }
     // All is unpacked and checked before anything is moved.
-    let staging = directory.join("restoring");
+    let staging = directory.join(STAGING);
     let _ = std::fs::remove_dir_all(&staging);
-    let unpacked = unpack(&archive, &staging).map_err(|problem| wrong("restore", from, &problem));
+    let unpacked = unpack_to(&archive, &staging).map_err(|problem| wrong("restore", from, &problem));
     let checked = unpacked.and_then(|contents| {
         DATABASES.iter().map(|file| staging.join(file)).filter(|file| file.is_file()).try_for_each(
             |file| super::health::check_file(&file).map_err(|problem| wrong("restore", from, &problem)),
@@ -206,12 +216,73 @@ pub(crate) fn restore(
         Ok(contents)
     });
     let moved = checked.and_then(|contents| {
-        let aside = if holds { Some(set_aside(directory)?) } else { None };
+        let progress = interrupted.unwrap_or_else(|| Progress::new(holds));
+        progress.make_room(directory)?;
         bring_in(&staging, directory)?;
-        Ok((contents, aside))
+        Progress::end(directory)?;
+        Ok((contents, progress.aside.map(|aside| directory.join(aside))))
     });
     let _ = std::fs::remove_dir_all(&staging);
     moved
+}
+
+/// How far a restore has come since its first move; stored in the directory until the last, so that nobody takes what
+/// is there in between for a store.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Progress {
+    /// The folder for the earlier files, if there are any.
+    aside: Option<String>,
+    /// Whether all earlier files are there; what is in the directory then comes from the backup.
+    is_empty: bool,
+}
+
+impl Stored for Progress {}
+
+impl Progress {
+    fn new(holds: bool) -> Self {
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        Self { aside: holds.then(|| format!("before-restore-{seconds}")), is_empty: false }
+    }
+
+    /// The progress of a restore that was interrupted.
+    fn of(directory: &Path) -> Result<Option<Self>, Error> {
+        let path = directory.join(UNFINISHED_RESTORE);
+        match std::fs::read_to_string(&path) {
+            Ok(text) => stored::read(&text).map(Some).map_err(|error| wrong("read", &path, &error)),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(wrong("read", &path, &error)),
+        }
+    }
+
+    fn keep(&self, directory: &Path) -> Result<(), Error> {
+        let path = directory.join(UNFINISHED_RESTORE);
+        let part = directory.join(format!("{UNFINISHED_RESTORE}.part"));
+        let written = private_file(&part).and_then(|mut file| {
+            file.write_all(stored::write(self).as_bytes())?;
+            file.sync_all()?;
+            std::fs::rename(&part, &path)
+        });
+        written.map_err(|error| wrong("write", &path, &error))
+    }
+
+    fn end(directory: &Path) -> Result<(), Error> {
+        let path = directory.join(UNFINISHED_RESTORE);
+        std::fs::remove_file(&path).map_err(|error| wrong("remove", &path, &error))
+    }
+
+    /// Takes away what is in the place of the restored files: earlier files are set aside, those that an interrupted
+    /// restore has brought in are deleted.
+    fn make_room(&self, directory: &Path) -> Result<(), Error> {
+        self.keep(directory)?;
+        match &self.aside {
+            Some(_) if self.is_empty => clear(directory, replaced()),
+            // Champions and strengths may have been there before.
+            None if self.is_empty => clear(directory, logs().chain(DATABASES.map(str::to_owned))),
+            Some(aside) => set_aside(directory, &directory.join(aside)),
+            None => Ok(()),
+        }?;
+        Self { is_empty: true, ..self.clone() }.keep(directory)
+    }
 }
 
 fn open(from: &Path) -> Result<Connection, Error> {
@@ -229,8 +300,25 @@ fn open(from: &Path) -> Result<Connection, Error> {
     }
 }
 
-fn unpack(archive: &Connection, to: &Path) -> Result<Contents, Box<dyn std::error::Error>> {
-    std::fs::create_dir_all(to.join(CHAMPIONS))?;
+fn unpack_to(archive: &Connection, folder: &Path) -> Result<Contents, Box<dyn std::error::Error>> {
+    std::fs::create_dir_all(folder.join(CHAMPIONS))?;
+    unpack(archive, |name, pieces| {
+        let mut file = private_file(&folder.join(name))?;
+        pieces(&mut file)?;
+        Ok(file.sync_all()?)
+    })
+}
+
+/// What went wrong with a file of a backup.
+type UnpackError = Box<dyn std::error::Error>;
+/// Writes the pieces of a file.
+type Pieces<'a> = &'a mut dyn FnMut(&mut dyn Write) -> Result<(), UnpackError>;
+
+/// Reads all files of a backup and checks them. Each is given to `keep`, whose pieces must be written somewhere.
+fn unpack(
+    archive: &Connection,
+    mut keep: impl FnMut(&str, Pieces<'_>) -> Result<(), UnpackError>,
+) -> Result<Contents, UnpackError> {
     let mut contents = Contents { files: 0, bytes: 0 };
     let mut files = archive.prepare("SELECT name, bytes, sha256 FROM files ORDER BY name")?;
     let listed = files.query_map([], |row| {
@@ -241,23 +329,30 @@ fn unpack(archive: &Connection, to: &Path) -> Result<Contents, Box<dyn std::erro
         if !is_known(&name) {
             return Err(format!("it contains `{name}`, which is no file of a data directory").into());
         }
-        let mut file = private_file(&to.join(&name))?;
         let mut hash = Sha256::new();
-        let mut pieces = archive.prepare_cached("SELECT data FROM pieces WHERE file = ?1 ORDER BY number")?;
-        let pieces = pieces.query_map([&name], |row| row.get::<_, Vec<u8>>(0))?;
-        for piece in pieces {
-            let piece = piece?;
-            hash.update(&piece);
-            file.write_all(&piece)?;
-        }
-        file.sync_all()?;
+        let mut statement =
+            archive.prepare_cached("SELECT data FROM pieces WHERE file = ?1 ORDER BY number")?;
+        keep(&name, &mut |out| {
+            for piece in statement.query_map([&name], |row| row.get::<_, Vec<u8>>(0))? {
+                let piece = piece?;
+                hash.update(&piece);
+                out.write_all(&piece)?;
+            }
+            Ok(())
+        })?;
         if hex(&hash.finalize()) != sha256 {
             return Err(format!("`{name}` is damaged: its checksum is wrong").into());
         }
-        contents.bytes += bytes;
+        contents.bytes = contents.bytes.saturating_add(bytes);
         contents.files += 1;
     }
     Ok(contents)
+}
+
+/// Reads a backup and keeps nothing of it.
+pub(crate) fn check(from: &Path) -> Result<Contents, Error> {
+    unpack(&open(from)?, |_, pieces| pieces(&mut std::io::sink()))
+        .map_err(|problem| wrong("read", from, &problem))
 }
 
 /// Whether a file name is valid in a backup: a foreign backup must not write outside the directory.
@@ -281,22 +376,46 @@ fn empty_log(database: &Path) {
     }
 }
 
-/// Moves the existing files to a folder.
-fn set_aside(directory: &Path) -> Result<PathBuf, Error> {
-    let seconds =
-        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    let aside = directory.join(format!("before-restore-{seconds}"));
-    let failed = |error: std::io::Error| wrong("write", &aside, &error);
-    std::fs::create_dir_all(&aside).map_err(failed)?;
-    DATABASES.iter().map(|file| directory.join(file)).for_each(|file| empty_log(&file));
-    let files = DATABASES.iter().chain(&OTHERS).map(|file| (*file).to_owned()).chain(logs());
-    for file in files.chain([CHAMPIONS.to_owned()]) {
-        let path = directory.join(&file);
-        if path.exists() {
-            std::fs::rename(&path, aside.join(&file)).map_err(failed)?;
+/// Everything in a directory that a backup replaces. The logs come before their databases: alone, a database that has
+/// been moved would lose what is in its log.
+fn replaced() -> impl Iterator<Item = String> {
+    let files = DATABASES.iter().chain(&OTHERS).map(|file| (*file).to_owned());
+    logs().chain(files).chain([CHAMPIONS.to_owned()])
+}
+
+/// Moves the existing files to a folder. Files that are there already were moved before an interruption.
+fn set_aside(directory: &Path, aside: &Path) -> Result<(), Error> {
+    let failed = |error: std::io::Error| wrong("write", aside, &error);
+    if !aside.exists() {
+        DATABASES.iter().map(|file| directory.join(file)).for_each(|file| empty_log(&file));
+    }
+    std::fs::create_dir_all(aside).map_err(failed)?;
+    for file in replaced() {
+        let (path, to) = (directory.join(&file), aside.join(&file));
+        // Taking the locks makes an empty folder of champions in the place of the one that was moved.
+        if path.exists() && !(path.is_dir() && to.exists()) {
+            std::fs::rename(&path, to).map_err(failed)?;
         }
     }
-    Ok(aside)
+    Ok(())
+}
+
+/// Deletes files of a directory, if they exist.
+fn clear(directory: &Path, files: impl Iterator<Item = String>) -> Result<(), Error> {
+    for file in files {
+        let path = directory.join(&file);
+        let removed = match path.is_dir() {
+            true => std::fs::remove_dir_all(&path),
+            false => std::fs::remove_file(&path),
+        };
+        removed
+            .or_else(|error| match error.kind() {
+                std::io::ErrorKind::NotFound => Ok(()),
+                _ => Err(error),
+            })
+            .map_err(|error| wrong("remove", &path, &error))?;
+    }
+    Ok(())
 }
 
 fn bring_in(staging: &Path, directory: &Path) -> Result<(), Error> {

@@ -3,13 +3,13 @@
 //! They are copied once, when the server's own file is created; from then on only that file counts. The old rows are
 //! not deleted.
 
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{HookError, HookResult};
-use spielgeist_lab::DatabaseProblem;
 use spielgeist_lab::store::{self, sqlite::FileError};
+use spielgeist_lab::{DatabaseProblem, StoreProblem};
+use spielgeist_play::Message;
 
 use super::FILE;
 use super::jobs::JobsLock;
@@ -51,16 +51,14 @@ impl EarlierFile {
     /// Attaches the file to a connection. The lock excludes other processes: a server of an earlier version would go on
     /// writing to the old tables, and those writes would be lost.
     pub(super) fn attach(&self, connection: &Connection) -> Result<JobsLock, FileError> {
-        let lock = JobsLock::take(&self.directory).map_err(|error| FileError::Step(error.to_string()))?;
-        let lock = lock.ok_or_else(|| {
-            self.unread(&"another server is running in this directory and must be stopped first")
-        })?;
+        let lock = JobsLock::take(&self.directory).map_err(|error| FileError::Step(error.into()))?;
+        let lock = lock.ok_or_else(|| Self::unread(StoreProblem::OtherServer))?;
         let path = self.path().display().to_string();
         // Dangling rows are copied unchanged: nothing is lost, and they do no harm.
         let attached = connection
             .pragma_update(None, "foreign_keys", false)
             .and_then(|()| connection.execute("ATTACH ?1 AS earlier", [path]));
-        attached.map_err(|error| self.unread(&FileError::of(store::FILE)(error)))?;
+        attached.map_err(|error| Self::unread(DatabaseProblem::of(&error, store::FILE)))?;
         Ok(lock)
     }
 
@@ -70,12 +68,9 @@ impl EarlierFile {
     }
 
     /// The error message of a failed copy, with advice.
-    pub(super) fn unread(&self, problem: &dyn Display) -> FileError {
-        FileError::Step(format!(
-            "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
-             changed; fix the problem and start the server again",
-            store::FILE
-        ))
+    pub(super) fn unread(problem: impl Into<Message>) -> FileError {
+        let problem = StoreProblem::EarlierNotCopied { from: store::FILE, to: FILE, problem: problem.into() };
+        FileError::Step(problem.into())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Stored games with people, one row per event.
 
+use std::collections::BTreeMap;
+
 use crate::server::says::GameSays;
 use rusqlite::{OptionalExtension, Row, params};
 use spielgeist_lab::Error;
@@ -68,6 +70,20 @@ pub(in crate::server) struct KeptEvents {
 }
 
 const GAME: &str = "SELECT id, profile, game, seed, terms, state, result, reason, moves, created, updated, writes FROM games";
+
+/// Finished games of a person beyond a number, the oldest first.
+const DROP_OLDEST: &str =
+    "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE profile = ?1 AND state = 'over'
+    ORDER BY updated DESC, id DESC LIMIT -1 OFFSET ?2)";
+const IMPORTS: &str = "SELECT count(*) FROM games WHERE profile = ?1 AND state = 'over' AND result IS NULL";
+const OPEN: &str = "SELECT (SELECT count(*) FROM games WHERE profile = ?1 AND state = 'open') +
+    (SELECT count(*) FROM friends JOIN games ON games.id = friends.game WHERE friends.profile = ?1 AND state = 'open')";
+/// The number of a person's games by game, state and result.
+const COUNTS: &str =
+    "SELECT game, state, result, count(*) FROM games WHERE profile = ?1 GROUP BY state, result, game
+    UNION ALL
+    SELECT games.game, state, friends.result, count(*) FROM friends JOIN games ON games.id = friends.game
+        WHERE friends.profile = ?1 GROUP BY state, friends.result, games.game";
 
 fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
     let (seed, state): (String, String) = (row.get(3)?, row.get(5)?);
@@ -220,17 +236,23 @@ impl Store {
 
     /// Deletes a person's oldest finished games beyond `most`; returns how many.
     pub(in crate::server) fn drop_oldest_games(&self, profile: i64, most: u64) -> Result<usize, Error> {
-        let sql = "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE profile = ?1 AND state = 'over'
-            ORDER BY updated DESC, id LIMIT -1 OFFSET ?2)";
-        let dropped = self.connection.execute(sql, params![profile, most as i64]);
-        dropped.map_err(|error| self.failed("drop old games", &error))
+        let drop = || self.connection.prepare_cached(DROP_OLDEST)?.execute(params![profile, most as i64]);
+        drop().map_err(|error| self.failed("drop old games", &error))
     }
 
     /// The number of games that a person has imported.
     pub(in crate::server) fn count_imports(&self, profile: i64) -> Result<u64, Error> {
-        let sql = "SELECT count(*) FROM games WHERE profile = ?1 AND state = 'over' AND result IS NULL";
-        let count = self.connection.query_row(sql, [profile], |row| row.get::<_, i64>(0));
-        count.map(|count| count as u64).map_err(|error| self.failed("count the games", &error))
+        self.count_games(IMPORTS, profile)
+    }
+
+    /// The number of a person's unfinished games, with those that friends began.
+    pub(in crate::server) fn count_open(&self, profile: i64) -> Result<u64, Error> {
+        self.count_games(OPEN, profile)
+    }
+
+    fn count_games(&self, sql: &str, profile: i64) -> Result<u64, Error> {
+        let count = || self.connection.prepare_cached(sql)?.query_row([profile], |row| row.get::<_, i64>(0));
+        count().map(|count| count as u64).map_err(|error| self.failed("count the games", &error))
     }
 
     /// The number of unfinished games.
@@ -243,20 +265,27 @@ impl Store {
     /// A person's number of won, lost, drawn and open games, by game.
     pub(in crate::server) fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
         let failed = |error| self.failed("count the games", &error);
-        let sql = "SELECT game, total(result = 'won'), total(result = 'lost'), total(result = 'drawn'),
-            total(state = 'open') FROM (
-                SELECT game, result, state FROM games WHERE profile = ?1
-                UNION ALL
-                SELECT games.game, friends.result, state FROM friends JOIN games ON games.id = friends.game
-                    WHERE friends.profile = ?1
-            ) GROUP BY game ORDER BY game";
-        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
-        let counts = |row: &Row<'_>| {
-            let count = |column| row.get::<_, f64>(column).map(|count| count as u64);
-            Ok((row.get(0)?, [count(1)?, count(2)?, count(3)?, count(4)?]))
+        let mut statement = self.connection.prepare_cached(COUNTS).map_err(failed)?;
+        let row = |row: &Row<'_>| {
+            let (game, state, result): (String, String, Option<String>) =
+                (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok((game, state, result, row.get::<_, i64>(3)? as u64))
         };
-        let rows = statement.query_map([profile], counts).map_err(failed)?;
-        rows.collect::<Result<_, _>>().map_err(failed)
+        let rows = statement.query_map([profile], row).map_err(failed)?;
+        let mut counts = BTreeMap::new();
+        for row in rows {
+            let (game, state, result, games) = row.map_err(failed)?;
+            let of_game: &mut [u64; 4] = counts.entry(game).or_default();
+            let results = ["won", "lost", "drawn"];
+            let column = match results.into_iter().position(|name| result.as_deref() == Some(name)) {
+                None if state == "open" => Some(3),
+                column => column,
+            };
+            if let Some(column) = column {
+                of_game[column] += games;
+            }
+        }
+        Ok(counts.into_iter().collect())
     }
 
     /// Stores the review of a game, as JSON.
@@ -273,5 +302,61 @@ impl Store {
             .query_row("SELECT data FROM reviews WHERE game = ?1", [game], |row| row.get(0))
             .optional()
             .map_err(|error| self.failed("read a review", &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store() -> (tempfile::TempDir, Store, i64) {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        let profile = store.add_guest().unwrap().id;
+        (directory, store, profile)
+    }
+
+    fn keep(store: &Store, profile: i64, id: &str, result: Option<&str>, over: bool) {
+        let result = result.map(str::to_owned);
+        let game = KeptGame { id: id.to_owned(), profile, result, over, ..KeptGame::begun("race") };
+        assert!(store.keep_game(&game, 0, &[]).unwrap());
+    }
+
+    #[test]
+    fn games_are_counted_by_result_with_those_that_friends_began() {
+        let (_directory, store, ada) = store();
+        let bob = store.add_guest().unwrap().id;
+        keep(&store, ada, "won", Some("won"), true);
+        keep(&store, ada, "imported", None, true);
+        keep(&store, ada, "open", None, false);
+        for (id, result, theirs) in
+            [("a", Some("lost"), Some("won")), ("b", Some("drawn"), Some("drawn")), ("c", None, None)]
+        {
+            keep(&store, bob, id, theirs, theirs.is_some());
+            store.keep_friend(id, 1, ada, result).unwrap();
+        }
+        assert_eq!(store.game_counts(ada).unwrap(), [("race".to_owned(), [1, 1, 1, 2])]);
+        assert_eq!(store.game_counts(bob).unwrap(), [("race".to_owned(), [1, 0, 1, 1])]);
+        assert_eq!((store.count_open(ada).unwrap(), store.count_open(bob).unwrap()), (2, 1));
+        assert_eq!((store.count_imports(ada).unwrap(), store.count_imports(bob).unwrap()), (1, 0));
+    }
+
+    #[test]
+    fn counting_reads_an_index_alone() {
+        let (_directory, store, _) = store();
+        let plan = |sql: &str| -> Vec<String> {
+            let mut statement = store.connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+            let values = vec![1; statement.parameter_count()];
+            let rows = statement.query_map(rusqlite::params_from_iter(values), |row| row.get(3)).unwrap();
+            rows.collect::<Result<_, _>>().unwrap()
+        };
+        for sql in [DROP_OLDEST, IMPORTS, OPEN, COUNTS] {
+            let steps = plan(sql);
+            let own =
+                steps.iter().filter(|step| step.contains("INDEX") && step.contains("_of_profile (profile"));
+            let read: Vec<_> = own.filter(|step| !step.contains("friends")).collect();
+            assert!(!read.is_empty() && read.iter().all(|step| step.contains("COVERING")), "{steps:#?}");
+        }
+        assert!(!plan(DROP_OLDEST).iter().any(|step| step.contains("TEMP B-TREE FOR ORDER")));
     }
 }

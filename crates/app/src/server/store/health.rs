@@ -4,6 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
+use spielgeist_lab::store::sqlite::UNFINISHED_RESTORE;
 use spielgeist_lab::strength::StrengthFile;
 use spielgeist_lab::{DatabaseProblem, store};
 
@@ -40,18 +41,18 @@ pub(crate) struct FileHealth {
 #[error("{0}")]
 pub(super) struct Unsound(String);
 
-/// Returns the reason why this version cannot read a stored text, if it cannot.
-type Reader<'a> = &'a dyn Fn(&str) -> Option<String>;
-
-/// The server's own readers of stored texts.
-pub(in crate::server) struct Readers<'a> {
-    pub(in crate::server) terms: Reader<'a>,
-    pub(in crate::server) event: Reader<'a>,
-    pub(in crate::server) job: Reader<'a>,
+/// Stored texts of a kind, and how they are read.
+pub(in crate::server) struct StoredTexts<'a> {
+    /// What they are, before the name of each.
+    pub(in crate::server) what: &'static str,
+    /// A query for their names and the texts. Rows of one name follow each other; only one of them is reported.
+    pub(in crate::server) sql: &'static str,
+    /// Returns the reason why this version cannot read a text, if it cannot.
+    pub(in crate::server) problem: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// Examines a data directory without changing it.
-pub(in crate::server) fn examine(directory: &Path, readers: &Readers<'_>) -> Health {
+pub(in crate::server) fn examine(directory: &Path, texts: &[StoredTexts<'_>]) -> Health {
     let mut health = Health {
         directory: directory.display().to_string(),
         files: Vec::new(),
@@ -92,14 +93,27 @@ pub(in crate::server) fn examine(directory: &Path, readers: &Readers<'_>) -> Hea
             .problems
             .push(format!("the measured strengths cannot be read and are kept as they are: {error}"));
     }
+    if directory.join(UNFINISHED_RESTORE).exists() {
+        let unfinished =
+            "a backup was only partly restored; finish with `spielgeist restore` and the same backup file";
+        health.problems.push(unfinished.to_owned());
+    }
     if health.files.is_empty() {
         health.problems.push("it contains no store".to_owned());
     }
     if let Ok(connection) = read_only(&directory.join(FILE)) {
         health.rows = rows(&connection).unwrap_or_default();
-        let unread = unreadable(&connection, readers);
-        health.problems.extend(unread.unwrap_or_else(|error| vec![error.to_string()]));
+        for texts in texts {
+            // Earlier versions have fewer tables.
+            let unread = unreadable(&connection, texts).or_else(|error| match is_missing_table(&error) {
+                true => Ok(Vec::new()),
+                false => Err(error),
+            });
+            health.problems.extend(unread.unwrap_or_else(|error| vec![error.to_string()]));
+        }
     }
+    let damage = store::damage(directory);
+    health.problems.extend(damage.unwrap_or_else(|error| vec![error.to_string()]));
     health
 }
 
@@ -141,26 +155,27 @@ fn rows(connection: &Connection) -> rusqlite::Result<Vec<(String, u64)>> {
     tables.into_iter().map(count).collect()
 }
 
-/// Games and jobs that this version cannot read. They are kept. Of a game with several damaged events only one is named.
-fn unreadable(connection: &Connection, readers: &Readers<'_>) -> rusqlite::Result<Vec<String>> {
-    let tables: [(&str, &str, Reader<'_>); 3] = [
-        ("game", "SELECT id, terms FROM games", readers.terms),
-        ("game", "SELECT game, event FROM game_events ORDER BY game", readers.event),
-        ("job", "SELECT CAST(id AS TEXT), request FROM jobs", readers.job),
-    ];
+/// Texts that this version cannot read. They are kept.
+fn unreadable(connection: &Connection, texts: &StoredTexts<'_>) -> rusqlite::Result<Vec<String>> {
+    let StoredTexts { what, sql, problem } = texts;
     let mut wrong = Vec::new();
-    for (what, sql, reader) in tables {
-        let mut statement = connection.prepare(sql)?;
-        let rows = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
-        let mut last = String::new();
-        for (id, problem) in rows.filter_map(Result::ok).filter_map(|(id, text)| Some((id, reader(&text)?))) {
-            if id != last {
-                wrong.push(format!("{what} {id} cannot be read and is kept as it is: {problem}"));
-            }
-            last = id;
+    let mut statement = connection.prepare(sql)?;
+    let rows = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
+    let mut last = String::new();
+    for (name, problem) in
+        rows.filter_map(Result::ok).filter_map(|(name, text)| Some((name, problem(&text)?)))
+    {
+        if name != last {
+            wrong.push(format!("{what} {name} cannot be read and is kept as it is: {problem}"));
         }
+        last = name;
     }
     Ok(wrong)
+}
+
+fn is_missing_table(error: &rusqlite::Error) -> bool {
+    let text = error.to_string();
+    text.contains("no such table") || text.contains("no such column")
 }
 
 #[cfg(unix)]

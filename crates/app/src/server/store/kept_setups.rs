@@ -32,20 +32,24 @@ impl Store {
         })
     }
 
-    /// Stores a setup under a name and replaces an earlier one of that name.
+    /// Stores a setup under a name and replaces an earlier one of that name; `None` if a person has `most` others already.
     pub(in crate::server) fn keep_setup(
         &self,
         id: i64,
         game: &str,
         name: &str,
         text: &str,
-    ) -> Result<KeptSetup, Error> {
+        most: u64,
+    ) -> Result<Option<KeptSetup>, Error> {
         self.people("keep a setup", |connection| {
-            let sql = "INSERT INTO setups (profile, game, name, text) VALUES (?1, ?2, ?3, ?4)
+            let sql = "INSERT INTO setups (profile, game, name, text) SELECT ?1, ?2, ?3, ?4
+                WHERE (SELECT count(*) FROM setups WHERE profile = ?1 AND NOT (game = ?2 AND name = ?3)) < ?5
                 ON CONFLICT (profile, game, name) DO UPDATE SET text = excluded.text RETURNING id";
-            let (game, name, text) = (game.to_owned(), name.to_owned(), text.to_owned());
-            let number = connection.query_row(sql, params![id, game, name, text], |row| row.get(0))?;
-            Ok(KeptSetup { id: number, game, name, text })
+            let setup = |row: &Row<'_>| {
+                let (game, name, text) = (game.to_owned(), name.to_owned(), text.to_owned());
+                Ok(KeptSetup { id: row.get(0)?, game, name, text })
+            };
+            connection.query_row(sql, params![id, game, name, text, most as i64], setup).optional()
         })
     }
 
@@ -54,14 +58,6 @@ impl Store {
         self.people("drop a setup", |connection| {
             let sql = "DELETE FROM setups WHERE profile = ?1 AND id = ?2";
             Ok(connection.execute(sql, [id, setup])? > 0)
-        })
-    }
-
-    /// The number of a person's setups.
-    pub(in crate::server) fn count_setups(&self, id: i64) -> Result<u64, Error> {
-        self.people("count the setups", |connection| {
-            let sql = "SELECT count(*) FROM setups WHERE profile = ?1";
-            connection.query_row(sql, [id], |row| row.get::<_, i64>(0).map(|count| count as u64))
         })
     }
 

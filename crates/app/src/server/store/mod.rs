@@ -17,6 +17,7 @@ mod people;
 mod piece_notes;
 mod schema;
 mod standings;
+pub(super) mod stored;
 mod tournaments;
 mod use_lock;
 
@@ -28,17 +29,19 @@ use spielgeist_lab::DatabaseProblem;
 use spielgeist_lab::store::sqlite;
 use spielgeist_lab::{Error, StoreProblem};
 
-pub(super) use adaptations::{Adaptation, LevelChange};
-pub(crate) use archive::{back_up, restore};
+pub(super) use adaptations::{Adaptation, History, LevelChange};
+pub(crate) use archive::{back_up, check as check_backup, restore};
 use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
 pub(crate) use health::Health;
-pub(super) use health::{Readers, examine};
+pub(super) use health::{StoredTexts, examine};
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use logins::{Login, Logins};
 pub(super) use people::Profile;
 pub(super) use piece_notes::KeptNote;
 pub(super) use standings::Rated;
+pub(super) use stored::Stored;
+pub(super) use tournaments::read_tally;
 use use_lock::UseLock;
 
 /// The file of the store in a data directory.

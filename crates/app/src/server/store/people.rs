@@ -4,6 +4,7 @@ use crate::server::says::ServerSays;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use spielgeist_lab::Error;
 
+use super::super::names::folded;
 use super::super::says::Account;
 use super::Store;
 
@@ -61,8 +62,9 @@ impl Store {
         password: Option<&str>,
     ) -> Result<Profile, Error> {
         let added = self.connection.execute(
-            "INSERT INTO profiles (name, guest, password, settings, created) VALUES (?1, ?2, ?3, '{}', unixepoch())",
-            params![name, guest, password],
+            "INSERT INTO profiles (name, folded, guest, password, settings, created)
+             VALUES (?1, ?2, ?3, ?4, '{}', unixepoch())",
+            params![name, folded(name), guest, password],
         );
         match added {
             Ok(_) => self.profile(self.connection.last_insert_rowid()),
@@ -109,10 +111,12 @@ impl Store {
         })
     }
 
-    /// The profile of this name, if it exists.
+    /// The profile of this name or of one that looks the same, if it exists. Earlier versions allowed several that look the
+    /// same; of those the exact name counts.
     pub(in crate::server) fn profile_named(&self, name: &str) -> Result<Option<Profile>, Error> {
         self.people("read a profile", |connection| {
-            connection.query_row(&format!("{PROFILE} WHERE name = ?1"), [name], profile).optional()
+            let sql = format!("{PROFILE} WHERE name = ?1 OR folded = ?2 ORDER BY name = ?1 DESC LIMIT 1");
+            connection.query_row(&sql, [name, &folded(name)], profile).optional()
         })
     }
 
@@ -167,8 +171,8 @@ impl Store {
 
     /// Changes the name of a profile.
     pub(in crate::server) fn rename(&self, id: i64, name: &str) -> Result<(), Error> {
-        let sql = "UPDATE profiles SET name = ?2, guest = 0 WHERE id = ?1";
-        match self.connection.execute(sql, params![id, name]) {
+        let sql = "UPDATE profiles SET name = ?2, folded = ?3, guest = 0 WHERE id = ?1";
+        match self.connection.execute(sql, params![id, name, folded(name)]) {
             Ok(_) => Ok(()),
             Err(error) if is_taken(&error) => {
                 Err(Error::request(Account::NameTaken { name: name.to_owned() }))

@@ -1,9 +1,10 @@
 //! The tables, and the migration of files of earlier versions.
 
-use rusqlite::Connection;
-use rusqlite_migration::{M, Migrations};
+use rusqlite::{Connection, Transaction, params};
+use rusqlite_migration::{HookResult, M, Migrations};
 use spielgeist_lab::store::sqlite::{self, FileError};
 
+use super::super::names::folded;
 use super::FILE;
 use super::earlier::{self, EarlierFile};
 
@@ -166,11 +167,20 @@ const ACCOUNTS: &str = "ALTER TABLE profiles ADD COLUMN keeper INTEGER NOT NULL 
 /// The number of times that a process has ended while it worked on a job without any progress.
 const ATTEMPTS: &str = "ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;";
 
+/// Names in the form in which they are compared, the order in which memories were stored, and indexes that count a
+/// person's games.
+const BOUNDS: &str = "ALTER TABLE profiles ADD COLUMN folded TEXT;
+    CREATE UNIQUE INDEX profiles_by_folded ON profiles (folded);
+    ALTER TABLE memories ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX games_of_profile;
+    CREATE INDEX games_of_profile ON games (profile, state, updated);
+    CREATE INDEX results_of_profile ON games (profile, state, result, game);";
+
 /// The number of steps.
-const STEPS: i64 = 9;
+const STEPS: i64 = 10;
 
 /// The migration steps, in order. A released step is never changed.
-fn migrations() -> Migrations<'static> {
+pub(super) fn migrations() -> Migrations<'static> {
     // The third step copies the rows of earlier versions in its transaction: all or nothing.
     Migrations::new(vec![
         M::up(PEOPLE),
@@ -182,7 +192,21 @@ fn migrations() -> Migrations<'static> {
         M::up(FRIENDS),
         M::up(ACCOUNTS),
         M::up(ATTEMPTS),
+        M::up_with_hook(BOUNDS, fold_names),
     ])
+}
+
+/// Folds all names. Of several that have become the same the first account has it; the others are found by their exact
+/// names alone.
+fn fold_names(transaction: &Transaction<'_>) -> HookResult {
+    let mut names = transaction.prepare("SELECT id, name FROM profiles ORDER BY id")?;
+    let mut fold = transaction.prepare("UPDATE OR IGNORE profiles SET folded = ?2 WHERE id = ?1")?;
+    let mut rows = names.query([])?;
+    while let Some(row) = rows.next()? {
+        let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
+        fold.execute(params![id, folded(&name)])?;
+    }
+    Ok(())
 }
 
 /// The version of the tables that this program writes.
@@ -198,12 +222,44 @@ pub(super) fn prepare(connection: &mut Connection, earlier: &EarlierFile) -> Res
         return sqlite::migrate(connection, &migrations(), FILE);
     }
     let _alone = earlier.attach(connection)?;
-    sqlite::migrate(connection, &migrations(), FILE).map_err(|problem| earlier.unread(&problem))?;
+    sqlite::migrate(connection, &migrations(), FILE)
+        .map_err(|problem| EarlierFile::unread(problem.message()))?;
     earlier.detach(connection).map_err(FileError::of(FILE))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::{DATABASES, Store};
+
+    const DOCUMENT: &str = include_str!("../../../../../docs/data-directory.md");
+
+    /// The names in the first column of the table under a heading.
+    fn documented(heading: &str) -> BTreeSet<String> {
+        let section = DOCUMENT.split(heading).nth(1).unwrap().trim_start();
+        let rows = section.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let first = rows.filter_map(|row| row.split('|').nth(1));
+        first.flat_map(|cell| cell.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+    }
+
+    fn tables(connection: &rusqlite::Connection) -> BTreeSet<String> {
+        let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+        let mut statement = connection.prepare(sql).unwrap();
+        statement.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+    }
+
+    #[test]
+    fn every_table_is_documented() {
+        let directory = tempfile::TempDir::new().unwrap();
+        drop(spielgeist_lab::store::Store::open(directory.path()).unwrap());
+        drop(Store::open(directory.path()).unwrap());
+        for file in DATABASES {
+            let connection = rusqlite::Connection::open(directory.path().join(file)).unwrap();
+            assert_eq!(documented(&format!("## Tables of `{file}`")), tables(&connection), "{file}");
+        }
+    }
+
     #[test]
     fn the_steps_are_sound() {
         super::migrations().validate().unwrap();

@@ -44,6 +44,93 @@ fn earlier_directory(version: i64) -> (TempDir, Connection) {
     (directory, connection)
 }
 
+/// Rows for the tables of version 3, the first of the server's own file.
+const OWN_ROWS: &str = r#"
+    INSERT INTO profiles (id, name, guest, password, settings, created)
+        VALUES (7, 'Ada', 0, 'hash', '{"theme":"dark"}', 1), (9, 'Guest 9', 1, NULL, '{}', 2);
+    INSERT INTO logins (token, profile, used) VALUES ('token', 7, unixepoch());
+    INSERT INTO setups (id, profile, game, name, text) VALUES (3, 7, 'hide', 'mine', 'GGGGEEEE');
+    INSERT INTO ratings VALUES ('p:7', 'race', 1512.5, 80.0, 0.06, 4);
+    INSERT INTO locks (id, settings) VALUES ('lock', '{"game":"race"}');
+    INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated)
+        VALUES ('g', 7, 'race', '18446744073709551615', '{}', 'open', NULL, NULL, 1, 5, 6);
+    INSERT INTO game_events (game, number, event, position)
+        VALUES ('g', 0, '{"roll":"6"}', NULL), ('g', 1, '{"seat":0,"move":"1"}', 17);
+    INSERT INTO reviews VALUES ('g', '{"done":true}');
+    INSERT INTO jobs (id, kind, what, request, state, done, of, note, error, result, created)
+        VALUES (4, 'run', 'a-1', '{"run":{"run":"a-1"}}', 'waiting', 1, 9, 'half', NULL, NULL, 8);
+    INSERT INTO tournament_pairings VALUES (4, 0, 'damaged');
+"#;
+
+/// Rows for the tables of later versions, with the version that made them.
+const LATER_ROWS: [(i64, &str); 3] = [
+    (
+        4,
+        r#"INSERT INTO adaptations (profile, game, level, estimate, paused, history) VALUES (7, 'race', 3,
+               '{"format":1,"low":0.0,"probabilities":[0.5,0.5],"games":1}', 1,
+               '[{"before":4,"after":3,"score":0.0,"rating":8.5,"error":2.5,"by_moves":null}]');
+           INSERT INTO memories (profile, game, agent, data) VALUES (7, 'race', 'somebody', 'remembered');"#,
+    ),
+    (6, "INSERT INTO piece_notes VALUES ('g', 0, 'a1', 'scout,miner', 2);"),
+    (7, "INSERT INTO friends (game, seat, profile, result) VALUES ('g', 1, 9, 'won');"),
+];
+
+/// A data directory whose store has only the first steps, with rows in all its tables.
+fn directory_of_version(version: i64) -> TempDir {
+    let directory = TempDir::new().unwrap();
+    let mut connection = Connection::open(directory.path().join(FILE)).unwrap();
+    schema::migrations().to_version(&mut connection, version as usize).unwrap();
+    connection.execute_batch(OWN_ROWS).unwrap();
+    for (_, rows) in LATER_ROWS.iter().filter(|(makes, _)| *makes <= version) {
+        connection.execute_batch(rows).unwrap();
+    }
+    directory
+}
+
+#[test]
+fn a_store_of_every_version_goes_on() {
+    for version in 3..=schema::version() {
+        let directory = directory_of_version(version);
+        let store =
+            Store::open(directory.path()).unwrap_or_else(|error| panic!("version {version}: {error}"));
+        let now: i64 = store.connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+        assert_eq!(now, schema::version());
+        let copy = directory.path().join(format!("{FILE}.v{version}"));
+        assert_eq!(copy.is_file(), version < now, "a copy of version {version}");
+
+        let ada = store.profile_named("Ada").unwrap().unwrap();
+        assert_eq!((ada.id, &*ada.settings), (7, r#"{"theme":"dark"}"#), "version {version}");
+        assert_eq!(whose(&directory, "token").unwrap(), (7, "Ada".to_owned()));
+        if version < 8 {
+            assert_eq!(store.keeper().unwrap(), Some(7), "the first account was the administrator");
+        }
+        assert_eq!(store.setups(7, "hide").unwrap()[0].text, "GGGGEEEE");
+        assert_eq!(store.ratings("p:7").unwrap()[0].rating, 1512.5);
+        assert_eq!(store.lock_terms("lock").unwrap().as_deref(), Some(r#"{"game":"race"}"#));
+        let (game, kept) = store.game("g").unwrap().unwrap();
+        assert_eq!((game.seed, game.writes, kept.positions), (u64::MAX, 0, vec![None, Some(17)]));
+        assert_eq!(store.review("g").unwrap().as_deref(), Some(r#"{"done":true}"#));
+        assert_eq!(store.job(4).unwrap().unwrap().note.unwrap().text, "half");
+        assert!(store.pairings(4).unwrap_err().to_string().contains("is damaged"));
+
+        let known = store.adaptation(7, "race").unwrap();
+        assert_eq!(
+            known.as_ref().map(|known| (known.paused, known.history.len())),
+            (version >= 4).then_some((true, 1))
+        );
+        assert_eq!(store.memory(7, "race", "somebody").unwrap().is_some(), version >= 4);
+        assert_eq!(store.notes("g", 0).unwrap().len(), usize::from(version >= 6));
+        assert_eq!(store.games_of(9, None, None, 9).unwrap().len(), usize::from(version >= 7));
+        // What is stored from now on has the number of its format.
+        if let Some(known) = known {
+            store.keep_adaptation(7, &known).unwrap();
+            assert_eq!(store.adaptation(7, "race").unwrap(), Some(known));
+            let sql = "SELECT json_extract(history, '$.format') FROM adaptations";
+            assert_eq!(store.connection.query_row(sql, [], |row| row.get(0)), Ok(1));
+        }
+    }
+}
+
 fn open(directory: &TempDir) -> Result<(RunStore, Store), Error> {
     Ok((RunStore::open(directory.path())?, Store::open(directory.path())?))
 }

@@ -9,7 +9,22 @@ use spielgeist_lab::Error;
 use spielgeist_play::contest::Tally;
 use spielgeist_play::record::Record;
 
-use super::Store;
+use super::stored::{self, Unreadable};
+use super::{Store, Stored};
+
+impl Stored for Tally {}
+
+/// Reads the result of a pairing.
+///
+/// # Errors
+/// If it is malformed, of a newer version, or its numbers contradict each other.
+pub(in crate::server) fn read_tally(text: &str) -> Result<Tally, Unreadable> {
+    let tally: Tally = stored::read(text)?;
+    match tally.is_consistent(2) {
+        true => Ok(tally),
+        false => Err(Unreadable::Malformed(serde::de::Error::custom("its numbers contradict each other"))),
+    }
+}
 
 impl Store {
     /// Stores a finished pairing of a tournament with records of its games, in one transaction.
@@ -32,7 +47,7 @@ impl Store {
         records: &[String],
     ) -> rusqlite::Result<()> {
         let all = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let tally = serde_json::to_string(tally).expect("tallies are plain data");
+        let tally = stored::write(tally);
         all.execute(
             "INSERT OR REPLACE INTO tournament_pairings (job, pairing, tally) VALUES (?1, ?2, ?3)",
             params![job, pairing, tally],
@@ -59,10 +74,11 @@ impl Store {
         let mut pairings = BTreeMap::new();
         for row in rows {
             let (index, text) = row.map_err(failed)?;
-            pairings.insert(
-                index,
-                read(&text, |problem| TournamentSays::PairingDamaged { id: job, pairing: index, problem })?,
-            );
+            let tally = read_tally(&text).map_err(|error| {
+                let problem = error.message();
+                Error::input(TournamentSays::PairingDamaged { id: job, pairing: index, problem })
+            })?;
+            pairings.insert(index, tally);
         }
         Ok(pairings)
     }

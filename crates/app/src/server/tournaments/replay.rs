@@ -8,19 +8,19 @@ use spielgeist_play::{EarlyEnd, Scene};
 
 use super::super::api::game::GameEvent;
 use super::super::api::tournaments::{GameReplay, TournamentGame};
+use super::super::app::App;
 use super::super::problem::Problem;
 use super::super::says::{Advice, TournamentSays};
-use super::super::store::Store;
 use super::view;
 
 /// The stored games of two agents; of all agents if none are named.
 pub(super) fn games(
-    store: &Store,
+    app: &App,
     id: i64,
     first: Option<&str>,
     second: Option<&str>,
 ) -> Result<Vec<TournamentGame>, Problem> {
-    let (_, tournament) = view::find(store, id)?;
+    let (_, tournament) = view::find(&app.store(), id)?;
     let agents = &tournament.agents;
     for name in [first, second].into_iter().flatten() {
         if !agents.iter().any(|agent| agent == name) {
@@ -33,7 +33,8 @@ pub(super) fn games(
     let mut games = Vec::new();
     for (index, pair) in tournament.request().schedule().iter().enumerate() {
         if plays(pair, first) && plays(pair, second) {
-            let kept = store.tournament_games(id, index)?;
+            // One pairing at a time, so that others use the store in between.
+            let kept = app.store().tournament_games(id, index)?;
             games.extend(kept.into_iter().map(|(number, record)| game(index, number, record)));
         }
     }
@@ -52,8 +53,9 @@ fn game(pair: usize, number: usize, record: Record) -> TournamentGame {
     }
 }
 
-fn find(store: &Store, id: i64, pair: usize, number: usize) -> Result<Record, Problem> {
-    view::find(store, id)?;
+fn find(app: &App, id: i64, pair: usize, number: usize) -> Result<Record, Problem> {
+    let store = app.store();
+    view::find(&store, id)?;
     let record = store.tournament_game(id, pair, number)?;
     record.ok_or_else(|| Problem::not_found(TournamentSays::NoGame).hint(Advice::FirstGames { most: 200 }))
 }
@@ -76,15 +78,9 @@ fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Proble
 }
 
 /// A game to replay.
-pub(super) fn replay(
-    registry: &Registry,
-    store: &Store,
-    id: i64,
-    pair: usize,
-    number: usize,
-) -> Result<GameReplay, Problem> {
-    let record = find(store, id, pair, number)?;
-    let session = open(registry, &record)?;
+pub(super) fn replay(app: &App, id: i64, pair: usize, number: usize) -> Result<GameReplay, Problem> {
+    let record = find(app, id, pair, number)?;
+    let session = open(&app.registry, &record)?;
     Ok(GameReplay {
         events: session.happened(0, 0).into_iter().map(GameEvent::from).collect(),
         scenes_at: format!("/api/tournaments/{id}/games/{pair}/{number}/scene"),
@@ -98,13 +94,12 @@ pub(super) fn replay(
 
 /// The board of a game after a number of events.
 pub(super) fn scene(
-    registry: &Registry,
-    store: &Store,
+    app: &App,
     id: i64,
     pair: usize,
     number: usize,
     events: usize,
 ) -> Result<Arc<Scene>, Problem> {
-    let session = open(registry, &find(store, id, pair, number)?)?;
+    let session = open(&app.registry, &find(app, id, pair, number)?)?;
     Ok(session.scene(events.min(session.events()), 0))
 }

@@ -19,7 +19,7 @@ use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
 use super::super::jobs;
 use super::super::json::Json;
-use super::super::person::{Keeper, Person};
+use super::super::person::{Keeper, LoggedIn, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::super::says::{Advice, TournamentSays};
@@ -42,7 +42,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
 /// All tournaments, the newest first.
 #[utoipa::path(get, path = "/api/tournaments", responses((status = 200, body = Vec<TournamentRow>)))]
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<TournamentRow>> {
-    blocking(move || view::list(&app.registry, &app.store()).map(Json)).await
+    blocking(move || view::list(&app).map(Json)).await
 }
 
 /// Begins a tournament.
@@ -70,7 +70,7 @@ async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
 async fn delete(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Result<StatusCode, Problem> {
     blocking(move || {
         let store = app.store();
-        let (job, _) = view::find(&store, id)?;
+        let job = view::find_job(&store, id)?;
         if job.state == JobState::Running {
             return Err(Problem::conflict(TournamentSays::Playing).hint(Advice::StopFirst));
         }
@@ -82,10 +82,10 @@ async fn delete(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Resul
 
 /// A tournament as server-sent events: `tournament` now and after every change.
 #[utoipa::path(get, path = "/api/tournaments/{id}/events", responses((status = 200, content_type = "text/event-stream", body = TournamentView)))]
-async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Result<Events, Problem> {
+async fn events(State(app): State<App>, session: LoggedIn, Path(id): Path<i64>) -> Result<Events, Problem> {
     let the_app = app.clone();
     blocking(move || view::find(&the_app.store(), id).map(|_| ())).await?;
-    Ok(poll(&app, String::new(), move |app, last, news| {
+    Ok(poll(&app, session, String::new(), move |app, last, news| {
         news.send_changed("tournament", &view::view(app, id)?, last);
         Ok(())
     }))
@@ -131,7 +131,7 @@ async fn games(
     Path(id): Path<i64>,
     Query(pair): Query<Pair>,
 ) -> Answer<Vec<TournamentGame>> {
-    blocking(move || replay::games(&app.store(), id, pair.a.as_deref(), pair.b.as_deref()).map(Json)).await
+    blocking(move || replay::games(&app, id, pair.a.as_deref(), pair.b.as_deref()).map(Json)).await
 }
 
 /// A game to be looked through.
@@ -141,7 +141,7 @@ async fn game(
     _: Person,
     Path((id, pair, number)): Path<(i64, usize, usize)>,
 ) -> Answer<GameReplay> {
-    blocking(move || replay::replay(&app.registry, &app.store(), id, pair, number).map(Json)).await
+    blocking(move || replay::replay(&app, id, pair, number).map(Json)).await
 }
 
 /// The board of a game after a number of events.
@@ -151,7 +151,7 @@ async fn scene(
     _: Person,
     Path((id, pair, number, events)): Path<(i64, usize, usize, usize)>,
 ) -> Answer<Arc<Scene>> {
-    blocking(move || replay::scene(&app.registry, &app.store(), id, pair, number, events).map(Json)).await
+    blocking(move || replay::scene(&app, id, pair, number, events).map(Json)).await
 }
 
 /// The format of an exported tournament.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_lab::{Registry, TournamentReport, TournamentRequest};
+use spielgeist_lab::{TournamentReport, TournamentRequest};
+use spielgeist_play::Message;
 use spielgeist_play::contest::Tally;
 
 use super::super::allowed_agents::{Champions, kept};
@@ -11,56 +12,82 @@ use super::super::app::App;
 use super::super::jobs::{Task, Tournament};
 use super::super::problem::Problem;
 use super::super::says::TournamentSays;
+use super::super::store::stored::Unreadable;
 use super::super::store::{Job, Store};
 
 /// A tournament by its number.
 pub(super) fn find(store: &Store, id: i64) -> Result<(Job, Tournament), Problem> {
-    let job = store.job(id)?.filter(|job| job.kind == "tournament");
-    let job = job.ok_or_else(|| Problem::not_found(TournamentSays::Missing))?;
+    let job = find_job(store, id)?;
     match Task::of(&job) {
-        Some(Task::Tournament(tournament)) => Ok((job, tournament)),
-        _ => Err(Problem::failed(TournamentSays::OtherVersion { id })),
+        Ok(Task::Tournament(tournament)) => Ok((job, tournament)),
+        other => Err(Problem::failed(unreadable(&job, other.err()))),
     }
 }
 
-/// All tournaments, the newest first.
-pub(super) fn list(registry: &Registry, store: &Store) -> Result<Vec<TournamentRow>, Problem> {
-    let mut rows = Vec::new();
-    for job in store.jobs_of_kind("tournament")? {
-        let Some(Task::Tournament(tournament)) = Task::of(&job) else { continue };
-        let (_, report) = report(registry, store, job.id, &tournament)?;
-        let leader = report.standings.into_iter().find(|_| report.games > 0).map(|row| row.agent);
-        rows.push(TournamentRow {
-            id: job.id,
-            game: tournament.game,
-            agents: tournament.agents,
-            games_per_pairing: tournament.games,
-            seed: tournament.seed,
-            state: job.state,
-            done: job.done,
-            of: job.of,
-            leader,
-            created: job.created,
-        });
-    }
-    Ok(rows)
+/// The job of a tournament, whether or not its request can be read.
+pub(super) fn find_job(store: &Store, id: i64) -> Result<Job, Problem> {
+    let job = store.job(id)?.filter(|job| job.kind == "tournament");
+    job.ok_or_else(|| Problem::not_found(TournamentSays::Missing))
 }
 
+/// Why the request of a tournament cannot be read.
+fn unreadable(job: &Job, problem: Option<Unreadable>) -> Message {
+    match problem {
+        Some(problem @ Unreadable::Malformed(_)) => {
+            TournamentSays::Damaged { id: job.id, problem: problem.message() }.into()
+        }
+        _ => TournamentSays::OtherVersion { id: job.id }.into(),
+    }
+}
+
+/// All tournaments, the newest first. One that cannot be read is listed with the reason.
+pub(super) fn list(app: &App) -> Result<Vec<TournamentRow>, Problem> {
+    let jobs = app.store().jobs_of_kind("tournament")?;
+    Ok(jobs.into_iter().map(|job| row(app, job)).collect())
+}
+
+fn row(app: &App, job: Job) -> TournamentRow {
+    let request = match Task::of(&job) {
+        Ok(Task::Tournament(tournament)) => Ok(tournament),
+        other => Err(unreadable(&job, other.err())),
+    };
+    let leader = request.as_ref().map_err(Clone::clone).and_then(|tournament| {
+        let (_, report) = report(app, job.id, tournament).map_err(Problem::message)?;
+        Ok(report.standings.into_iter().find(|_| report.games > 0).map(|row| row.agent))
+    });
+    let tournament = request.ok();
+    TournamentRow {
+        id: job.id,
+        what: job.what,
+        game: tournament.as_ref().map_or_else(String::new, |tournament| tournament.game.clone()),
+        games_per_pairing: tournament.as_ref().map_or(0, |tournament| tournament.games),
+        seed: tournament.as_ref().map_or(0, |tournament| tournament.seed),
+        agents: tournament.map_or_else(Vec::new, |tournament| tournament.agents),
+        state: job.state,
+        done: job.done,
+        of: job.of,
+        created: job.created,
+        problem: leader.as_ref().err().cloned(),
+        leader: leader.ok().flatten(),
+    }
+}
+
+/// The table so far. It is computed after the store has been unlocked, so that nobody waits for it.
 fn report(
-    registry: &Registry,
-    store: &Store,
+    app: &App,
     id: i64,
     tournament: &Tournament,
 ) -> Result<(TournamentRequest, TournamentReport), Problem> {
-    let request = TournamentRequest { done: store.pairings(id)?, ..tournament.request() };
-    let report = TournamentReport::so_far(registry.game(&tournament.game)?.info(), &request)?;
+    let done = app.store().pairings(id)?;
+    let request = TournamentRequest { done, ..tournament.request() };
+    let report = TournamentReport::so_far(app.registry.game(&tournament.game)?.info(), &request)?;
     Ok((request, report))
 }
 
 /// The current state of a tournament.
 pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
     let (job, tournament) = find(&app.store(), id)?;
-    let (request, report) = report(&app.registry, &app.store(), id, &tournament)?;
+    let (request, report) = report(app, id, &tournament)?;
     let cell = |cell: &Option<spielgeist_lab::CrosstableCell>| {
         cell.map(|cell| CrosstableCell { wins: cell.wins, draws: cell.draws, losses: cell.losses })
     };

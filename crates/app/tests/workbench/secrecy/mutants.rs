@@ -62,40 +62,59 @@ fn a_game_that_leaks_is_found_out() {
 /// Finds a secret in a cell, and lets it out.
 struct Spy {
     cell: Arc<AtomicBool>,
-    /// By its moves, or only by what it says.
-    moves: bool,
+    by: By,
+    searched: u64,
+}
+
+/// The way in which a spy lets it out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum By {
+    Moves,
+    Words,
+    /// It thinks longer.
+    Time,
 }
 
 impl<G: Game> Agent<G> for Spy {
     fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
-        let secret = self.moves && self.cell.load(Ordering::Relaxed);
-        Ok(if secret { turn.legal.len() - 1 } else { 0 })
+        let secret = self.cell.load(Ordering::Relaxed);
+        self.searched = 100 + u64::from(secret && self.by == By::Time);
+        Ok(if secret && self.by == By::Moves { turn.legal.len() - 1 } else { 0 })
+    }
+
+    fn effort(&self) -> u64 {
+        self.searched
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        let sentence = if self.cell.load(Ordering::Relaxed) { "I feel fine." } else { "I feel well." };
+        let secret = self.by != By::Time && self.cell.load(Ordering::Relaxed);
+        let sentence = if secret { "I feel fine." } else { "I feel well." };
         Ok(Explanation::new(chosen, Vec::new(), Message::quoted(sentence)))
     }
 }
 
-fn spy_leaks<G: Game>(game: &Leaky<G>, moves: bool) -> Option<Way> {
-    agent_leaks(game, &mut Spy { cell: Arc::clone(&game.cell), moves }).err().map(|leak| leak.way)
+fn spy_leaks<G: Game>(game: &Leaky<G>, by: By) -> Option<Way>
+where
+    Leaky<G>: Retold,
+{
+    agent_leaks(game, &mut Spy { cell: Arc::clone(&game.cell), by, searched: 0 }).err().map(|leak| leak.way)
 }
 
-fn agent_leaks<G: Game>(game: &G, agent: &mut dyn Agent<G>) -> Result<(), Leak> {
+fn agent_leaks<G: Game + Retold>(game: &G, agent: &mut dyn Agent<G>) -> Result<(), Leak> {
     sweep_agent(game, &mut vec![Box::new(Random)], agent, FEW).map(|_| ())
 }
 
 #[test]
 fn an_agent_that_peeks_is_found_out() {
-    for (hole, moves, way) in [
-        (Hole::None, true, None),
-        (Hole::Cell, true, Some(Way::Decision)),
-        (Hole::Cell, false, Some(Way::Explanation)),
+    for (hole, by, way) in [
+        (Hole::None, By::Moves, None),
+        (Hole::Cell, By::Moves, Some(Way::Decision)),
+        (Hole::Cell, By::Words, Some(Way::Explanation)),
+        (Hole::Cell, By::Time, Some(Way::Effort)),
     ] {
-        assert_eq!(spy_leaks(&geister(hole), moves), way, "geister, {hole:?}");
-        assert_eq!(spy_leaks(&stratego(hole), moves), way, "stratego, {hole:?}");
+        assert_eq!(spy_leaks(&geister(hole), by), way, "geister, {hole:?}, {by:?}");
+        assert_eq!(spy_leaks(&stratego(hole), by), way, "stratego, {hole:?}, {by:?}");
     }
 }
 
@@ -113,6 +132,44 @@ impl<G: Game, F: FnMut(&Turn<'_, G>) -> f64 + Send> Agent<G> for Boaster<F> {
 
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
         vec![Belief::new(Message::quoted("something"), "somewhere", "good", (self.0)(turn))]
+    }
+}
+
+/// Remembers the words of its last secret, so that turns of the past are told by it too.
+struct Rememberer {
+    cell: Arc<AtomicBool>,
+    secrets: usize,
+}
+
+impl<G: Game> Agent<G> for Rememberer {
+    fn start(&mut self, _: &G, _: Seat) {
+        self.secrets = 0;
+    }
+
+    fn follows(&self) -> bool {
+        true
+    }
+
+    fn made_before(&mut self, _: &Turn<'_, G>, _: usize) {
+        self.secrets += usize::from(self.cell.load(Ordering::Relaxed));
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        Ok(self.secrets % turn.legal.len())
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?].to_string();
+        Ok(Explanation::new(chosen, Vec::new(), Message::quoted("I feel fine.")))
+    }
+}
+
+#[test]
+fn an_agent_that_peeked_on_an_earlier_turn_is_found_out() {
+    for (hole, way) in [(Hole::None, None), (Hole::Cell, Some(Way::Decision))] {
+        let game = stratego(hole);
+        let mut agent = Rememberer { cell: Arc::clone(&game.cell), secrets: 0 };
+        assert_eq!(agent_leaks(&game, &mut agent).err().map(|leak| leak.way), way, "{hole:?}");
     }
 }
 

@@ -98,14 +98,18 @@ pub(crate) fn sweep_game<G: Notation + Retold>(
     })
 }
 
-/// What an agent shows: what it decides and explains, and what it tells the other seat during the game.
-pub(crate) fn sweep_agent<G: Game>(
+/// What an agent shows: what it decides and explains and how long it searches, and what it tells the other seat during the
+/// game. It gets its turns so far, those of the game and those that would have led to the twin.
+pub(crate) fn sweep_agent<G: Game + Retold>(
     game: &G,
     players: &mut Players<G>,
     agent: &mut dyn Agent<G>,
     positions: Positions,
 ) -> Result<Seen, Leak> {
-    every_twins(game, players, positions, |twins, _, _, number| {
+    every_twins(game, players, positions, |twins, seat, past, number| {
+        let retold = game.retold(past, &twins.states()[1], 1 - seat);
+        let moves = |past: &Past<G>| past.iter().map(|(_, mv)| *mv).collect();
+        let twins = twins.after([moves(past), moves(&retold)]);
         let stream = Seed(7).stream("decision", number, 0);
         twins.same_decision(agent, &stream)?;
         twins.same_public_explanation(agent, &stream)

@@ -53,7 +53,7 @@ impl Pdn {
                 _ if number_black => words.push(format!("{}...", turn / 2 + 1)),
                 _ => {}
             }
-            words.push(mv.path_text());
+            words.push(mv.to_string());
         }
         words.push(self.result.to_string());
         words

@@ -68,7 +68,9 @@ impl<'a> Sheet<'a> {
         let notes: Vec<String> = notes(chart).flat_map(|note| wrapped(&note, SIZE)).collect();
         let legend = Legend::new(&sketch.legend, EDGE, room);
         texts.extend(legend.texts.iter().cloned());
-        texts.extend(sketch.row_names.iter().zip(&names).filter_map(|(name, lines)| DrawnText::of(name, lines)));
+        texts.extend(
+            sketch.row_names.iter().zip(&names).filter_map(|(name, lines)| DrawnText::of(name, lines)),
+        );
         let drawn = |name: &&Label| DrawnText::of(name, &[columns.drawn(name)]);
         texts.extend(sketch.column_names.iter().filter_map(drawn));
         let top = EDGE + lines(&title, TITLE_SIZE) + legend.height + lines(&y_label, SIZE) + 10.0;

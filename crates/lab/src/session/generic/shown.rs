@@ -16,6 +16,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             return self.roll_at(index);
         };
         let game = self.game();
+        let listed = self.as_listed(index).filter(|listed| *listed != mv.to_string());
         let (before, after) = (self.table.state_after(index), self.table.state_after(index + 1));
         let view = game.view(&before, seat);
         let after = game.scene(&game.view(&after, seat), seat);
@@ -26,6 +27,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             index,
             seat: Some(seat),
             text: Some(mv.to_string()),
+            listed,
             fell: !path.last().is_some_and(stands),
             path,
             taken: taken(&game.scene(&view, seat), &after, seat),
@@ -42,6 +44,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             index,
             seat: None,
             text,
+            listed: None,
             path: Vec::new(),
             taken: Vec::new(),
             fell: false,
@@ -49,9 +52,18 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
+    /// The text of a move in the list of legal moves: a person may have chosen another route of the same move.
+    fn as_listed(&self, event: usize) -> Option<String> {
+        let Event::Move { mv, .. } = self.table.history().log().0[event] else { return None };
+        let mut legal = Vec::new();
+        self.game().moves(&self.table.state_after(event), &mut legal);
+        legal.into_iter().find(|other| *other == mv).map(|listed| listed.to_string())
+    }
+
+    /// A move that the others know, as it is listed.
     pub(super) fn written(&self, event: usize) -> Option<String> {
         match self.table.history().log().0[event] {
-            Event::Move { mv, concealed: false, .. } => Some(mv.to_string()),
+            Event::Move { concealed: false, .. } => self.as_listed(event),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! Cube decisions of players without probabilities: they never double, and take by the race.
+//! Cube decisions without probabilities: taking by the race, and doubling by the race or never.
 
 use spielgeist_backgammon::{Backgammon, Play, Position, SEATS};
 use spielgeist_play::contest::Maker;
@@ -10,6 +10,18 @@ use spielgeist_play::{
 /// The most that the taker may be behind in the race, in percent of the doubler's pips. The usual rule of thumb for
 /// long races.
 const MOST_BEHIND: u32 = 12;
+
+/// The least lead for a first double and for a redouble, in percent of the own pips, by the same rule of thumb.
+const LEAST_AHEAD: [u32; 2] = [8, 9];
+
+/// When a player doubles that decides by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doubling {
+    /// Not at all.
+    Never,
+    /// With a lead in the race.
+    ByRace,
+}
 
 /// The maker of a player for these terms. In a single game the player is unchanged; in matches and money games it plays
 /// every roll as in a single game and makes cube decisions by the rule.
@@ -36,9 +48,12 @@ fn risen(before: [u16; SEATS], after: [u16; SEATS]) -> Option<Seat> {
 }
 
 /// The action and the reason, if there is one to choose.
-fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
+pub(crate) fn rule_decision(turn: &Turn<'_, Backgammon>, doubling: Doubling) -> Option<(Play, RuleReason)> {
     if turn.legal.contains(&Play::ROLL) {
-        return Some((Play::ROLL, RuleReason::NoDouble));
+        return Some(match doubling {
+            Doubling::Never => (Play::ROLL, RuleReason::NoDouble),
+            Doubling::ByRace => double_by_race(turn),
+        });
     }
     turn.legal.contains(&Play::TAKE).then(|| {
         let doubler = turn.view.board();
@@ -49,6 +64,35 @@ fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
             false => (Play::DROP, RuleReason::Drops { behind, most: MOST_BEHIND }),
         }
     })
+}
+
+fn double_by_race(turn: &Turn<'_, Backgammon>) -> (Play, RuleReason) {
+    let board = turn.view.board();
+    let pips = board.own().pips();
+    let ahead = board.theirs().pips().saturating_sub(pips);
+    let least = LEAST_AHEAD[usize::from(turn.view.state().owner().is_some())];
+    match 100 * ahead >= least * pips {
+        true => (Play::DOUBLE, RuleReason::Doubles { ahead, least }),
+        false => (Play::ROLL, RuleReason::Rolls { ahead, least }),
+    }
+}
+
+/// The explanation of such a decision.
+pub(crate) fn rule_explanation(
+    turn: &Turn<'_, Backgammon>,
+    (action, reason): (Play, RuleReason),
+) -> Explanation {
+    let candidate = |play: &Play| Candidate {
+        mv: play.to_string(),
+        score: f64::from(u8::from(*play == action)),
+        terms: Vec::new(),
+    };
+    Explanation::new(action.to_string(), turn.legal.iter().map(candidate).collect(), reason)
+}
+
+/// The decision of a player that never doubles.
+fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
+    rule_decision(turn, Doubling::Never)
 }
 
 impl ByRule {
@@ -104,15 +148,10 @@ impl Agent<Backgammon> for ByRule {
     }
 
     fn explain(&mut self, turn: &Turn<'_, Backgammon>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        let Some((action, reason)) = decision(turn) else {
-            return self.asked(turn, |player, turn| player.explain(turn, rng));
-        };
-        let candidate = |play: &Play| Candidate {
-            mv: play.to_string(),
-            score: f64::from(u8::from(*play == action)),
-            terms: Vec::new(),
-        };
-        Ok(Explanation::new(action.to_string(), turn.legal.iter().map(candidate).collect(), reason))
+        match decision(turn) {
+            Some(decided) => Ok(rule_explanation(turn, decided)),
+            None => self.asked(turn, |player, turn| player.explain(turn, rng)),
+        }
     }
 
     fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
@@ -144,6 +183,12 @@ messages! {
     pub(crate) enum RuleReason in "backgammon" {
         /// It never doubles.
         NoDouble = "why.rule_no_double", "I roll: I never double.";
+        /// Far enough ahead to double.
+        Doubles { ahead: u32, least: u32 } = "why.rule_double",
+            "I double: I am {ahead} pips ahead, at least {least} % of my count.";
+        /// Not far enough ahead.
+        Rolls { ahead: u32, least: u32 } = "why.rule_roll",
+            "I roll: I am {ahead} pips ahead, less than {least} % of my count.";
         /// Near enough.
         Takes { behind: u32, most: u32 } = "why.rule_take",
             "I take: I am {behind} pips behind, at most {most} % of your count.";

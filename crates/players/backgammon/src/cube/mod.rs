@@ -11,7 +11,7 @@ mod live;
 mod match_equity;
 mod worth;
 
-pub(crate) use by_rule::{RuleReason, by_rule};
+pub(crate) use by_rule::{Doubling, RuleReason, by_rule, rule_decision, rule_explanation};
 pub(crate) use decision::CubeOptions;
 pub(crate) use info::CubeInfo;
 pub(crate) use worth::Worth;

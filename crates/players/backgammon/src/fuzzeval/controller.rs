@@ -12,9 +12,6 @@ use super::inputs::{self, ALL, Readings};
 /// The score of a won game: above everything that rules can say.
 pub(crate) const WON: f64 = 1e9;
 
-/// The prefix of terms whose functions may move.
-const VARIABLE: &str = "variable:";
-
 /// Rules over measures of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Controller {
@@ -43,8 +40,8 @@ impl Controller {
     /// Connects an engine to the board.
     ///
     /// # Errors
-    /// If an input is not a measure of a board, if there is not exactly one output, or if a description
-    /// marks a term as variable that does not exist.
+    /// If an input is not a measure of a board, if there is not exactly one output, or if an adjustable term does
+    /// not exist.
     pub(crate) fn new(engine: Engine) -> Result<Self, FuzzevalProblem> {
         let design = engine.design();
         let measure = |input: &Input| {
@@ -90,19 +87,18 @@ impl Controller {
     }
 }
 
-/// The terms of an input that its description marks as variable, by index.
+/// The terms of an input whose functions move, by index.
 ///
 /// # Errors
 /// If a marked term does not exist.
 pub(crate) fn variable_terms(input: &Input) -> Result<Vec<usize>, FuzzevalProblem> {
-    let Some((_, marked)) = input.description.split_once(VARIABLE) else { return Ok(Vec::new()) };
-    let find = |name: &str| {
-        input.terms.iter().position(|term| term.name == name).ok_or_else(|| {
+    let find = |name: &String| {
+        input.terms.iter().position(|term| term.name == *name).ok_or_else(|| {
             let terms = input.terms.iter().map(|term| term.name.clone()).collect();
-            FuzzevalProblem::NoTerm { input: input.name.clone(), name: name.to_owned(), terms }
+            FuzzevalProblem::NoTerm { input: input.name.clone(), name: name.clone(), terms }
         })
     };
-    marked.split_whitespace().map(find).collect()
+    input.adjustable.iter().map(find).collect()
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ pub(crate) struct Adaptation {
     /// The file to which the history is saved after every game.
     pub(crate) file: Option<PathBuf>,
     /// The reason why it could not be saved.
-    pub(super) trouble: Option<String>,
+    pub(super) trouble: Option<FuzzevalProblem>,
 }
 
 impl Adaptation {
@@ -67,13 +67,13 @@ impl Memory {
                     history.functions = variable_functions(&next);
                     *controller = next;
                 }
-                Err(problem) => adaptation.trouble = Some(problem.to_string()),
+                Err(problem) => adaptation.trouble = Some(problem),
             }
         }
         if let Some(path) = &adaptation.file
             && let Err(error) = WholeFile::new(path).write(history.write())
         {
-            adaptation.trouble = Some(format!("cannot save the match history: {error}"));
+            adaptation.trouble = Some(FuzzevalProblem::HistoryUnsaved { problem: error.into() });
         }
     }
 }

@@ -29,6 +29,8 @@ messages! {
         History { problem: JsonProblem } = "history", "the match history is damaged: {problem}";
         /// A history of another version.
         HistoryFormat { format: u32, ours: u32 } = "history_format", "format {format}; this version reads format {ours}";
+        /// A history that cannot be saved after a game.
+        HistoryUnsaved { problem: Message } = "history_unsaved", "cannot save the match history: {problem}";
         /// More games won than played.
         HistoryGames { won: u64, games: u64 } = "history_games", "impossible counts: {won} games won of {games}";
         /// A sum of an input that does not exist.

@@ -5,7 +5,8 @@ use spielgeist_lab::{Champion, NamedText, TrainedModel};
 use super::problem::FuzzevalProblem;
 
 /// All of them.
-pub(crate) const CHAMPIONS: &[NamedText] = &[FUZZEVAL_SIMPLE, FUZZEVAL, FUZZY_FOUND, FUZZY_EVOLVED];
+pub(crate) const CHAMPIONS: &[NamedText] =
+    &[FUZZEVAL_SIMPLE, FUZZEVAL, FUZZY_FOUND, FUZZY_SHORTLIST, FUZZY_EVOLVED];
 
 pub(super) const FUZZEVAL_SIMPLE: NamedText =
     ("backgammon-fuzzeval-simple", include_str!("../../champions/backgammon-fuzzeval-simple.champion"));
@@ -13,6 +14,9 @@ pub(super) const FUZZEVAL: NamedText =
     ("backgammon-fuzzeval", include_str!("../../champions/backgammon-fuzzeval.champion"));
 pub(super) const FUZZY_FOUND: NamedText =
     ("backgammon-rules", include_str!("../../champions/backgammon-rules.champion"));
+/// The list that the rules of [`FUZZY_FOUND`] were chosen from.
+pub(super) const FUZZY_SHORTLIST: NamedText =
+    ("backgammon-rules-shortlist", include_str!("../../champions/backgammon-rules-shortlist.champion"));
 pub(super) const FUZZY_EVOLVED: NamedText =
     ("backgammon-rules-evolved", include_str!("../../champions/backgammon-rules-evolved.champion"));
 

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::process::Process;
-use super::trouble::Trouble;
+use super::trouble::{ExpectedAnswer, Trouble};
 
 /// The name of the socket, in a directory that only we can access.
 const SOCKET: &str = "socket";
@@ -43,7 +43,10 @@ impl Conversation {
             let left = patience.saturating_sub(asked.elapsed());
             self.hear(&mut answer, left).map_err(|error| self.silence(&error, patience))?;
             if answer.len() > LONGEST_ANSWER {
-                return Err(Trouble::misunderstood(&String::from_utf8_lossy(&answer), "a short line"));
+                return Err(Trouble::misunderstood(
+                    &String::from_utf8_lossy(&answer),
+                    ExpectedAnswer::ShortLine,
+                ));
             }
         }
         Ok(String::from_utf8_lossy(&answer).trim().to_owned())
@@ -72,7 +75,7 @@ impl Conversation {
         match error.kind() {
             // The error of a socket timeout depends on the system.
             ErrorKind::WouldBlock | ErrorKind::TimedOut => Trouble::Hung(patience),
-            _ => Trouble::Ended(self.process.last_words()),
+            _ => Trouble::Ended(Box::new(self.process.last_words())),
         }
     }
 }
@@ -98,7 +101,7 @@ fn call(process: &mut Process, socket: &Path, patience: Duration) -> Result<Unix
             return Ok(socket);
         }
         if let Some(ended) = process.ended() {
-            return Err(Trouble::EndedEarly(ended));
+            return Err(Trouble::EndedEarly(Box::new(ended)));
         }
         if asked.elapsed() > patience {
             return Err(Trouble::NoSocket(patience));

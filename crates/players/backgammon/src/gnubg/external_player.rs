@@ -1,8 +1,8 @@
 //! Our agent as an `external` player of GNU Backgammon.
 //!
-//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every decision,
-//! in the format of FIBS; the reply is a line too. It never reports the winner, so we take it from the score of the
-//! next line, or from whether our own last play ended the game.
+//! `set player 1 external HOST:PORT` makes GNU Backgammon connect to that address and send a line for every decision
+//! ([`Line`]); the reply is a line too: a play, `roll` or `double`, `take` or `drop`. It never reports the winner, so we take
+//! it from the score of the next line, or from our own last decision.
 
 use super::problem::GnubgProblem;
 use std::io::{BufRead, BufReader, ErrorKind, Write};
@@ -10,73 +10,22 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use spielgeist_backgammon::{BAR, Backgammon, Board, OFF, PLACES, Play, Position, Roll};
+use spielgeist_backgammon::{BAR, Backgammon, OFF, Play, Position, SEATS, Stage, Terms};
 use spielgeist_lab::{EachGame, Error, JoinRequest, JoinedGame, JoinedResult};
 use spielgeist_play::{Agent, EndReason, Game, GameSeed, Seed, SystemError, Turn};
 
-/// Number of fields of a FIBS board.
-const FIELDS: usize = 52;
-/// The field of the place before the first point, and how many fields later the place behind the last one stands.
-const FIRST: usize = 6;
-const LAST: usize = 25;
+use super::external_line::{Asked, Line, US};
+
 /// Polling interval for the connection.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// The last game of a session that we have lost, by an unknown number of points.
 const UNKNOWN: EndReason = EndReason::new("not told");
+/// The index of the reason for a dropped double.
+const DROPPED: usize = 3;
 
-/// A request line.
-#[derive(Debug, PartialEq)]
-enum Asked {
-    /// To play a roll.
-    Play(Board, Roll),
-    /// To roll or to double.
-    Roll,
-    /// To take or to drop a double.
-    Double,
-}
-
-/// A line of GNU Backgammon.
-#[derive(Debug, PartialEq)]
-struct Line {
-    asked: Asked,
-    /// Our points and theirs.
-    score: (i32, i32),
-}
-
-impl Line {
-    /// Reads a `board:` line; says what is wrong with it.
-    fn read(text: &str) -> Result<Self, GnubgProblem> {
-        let fields: Vec<&str> = text.split(':').collect();
-        if fields[0] != "board" || fields.len() < FIELDS {
-            return Err(GnubgProblem::Board { fields: FIELDS });
-        }
-        let number = |at: usize| -> Result<i32, GnubgProblem> {
-            fields[at].trim().parse().map_err(|_| GnubgProblem::Field { at, text: fields[at].to_owned() })
-        };
-        let (colour, direction) = (number(41)?, number(42)?);
-        let (mut own, mut theirs) = ([0u8; PLACES], [0u8; PLACES]);
-        for point in 1..usize::from(BAR) {
-            let men = number(FIRST + point)? * colour;
-            let ours = if direction < 0 { point } else { usize::from(BAR) - point };
-            let count = men.unsigned_abs().min(255) as u8;
-            *if men > 0 { &mut own[ours] } else { &mut theirs[usize::from(BAR) - ours] } = count;
-        }
-        // Men on the bar stand beyond the points, ours where we begin; FIBS counts them once more, GNU Backgammon does not.
-        let (ours, others) = if direction < 0 { (FIRST + LAST, FIRST) } else { (FIRST, FIRST + LAST) };
-        let men = |beyond: i32, counted: i32| beyond.max(counted).clamp(0, 255) as u8;
-        own[usize::from(BAR)] = men(colour * number(ours)?, number(47)?);
-        theirs[usize::from(BAR)] = men(-colour * number(others)?, number(48)?);
-        let board =
-            Board::new(own, theirs).map_err(|error| GnubgProblem::Position { problem: error.into() })?;
-        let asked = match Roll::new(number(33)?.clamp(0, 9) as u8, number(34)?.clamp(0, 9) as u8) {
-            _ if number(40)? != 0 => Asked::Double,
-            Some(roll) => Asked::Play(board, roll),
-            None => Asked::Roll,
-        };
-        Ok(Self { asked, score: (number(4)?, number(5)?) })
-    }
-}
+/// The terms under which an agent is made that follows GNU Backgammon's matches and money games.
+pub(crate) const VARIANT: &str = "money";
 
 /// A play as GNU Backgammon reads it: every step on its own.
 fn written(play: Play) -> String {
@@ -90,19 +39,18 @@ fn written(play: Play) -> String {
     steps.join(" ")
 }
 
-/// Waits for GNU Backgammon and plays until it disconnects, or for a number of games.
+/// Waits for GNU Backgammon and plays until it disconnects, or for a number of games. In a game with the cube the agent
+/// makes the cube decisions of whatever match or money session GNU Backgammon plays; otherwise it never doubles and always
+/// takes.
 ///
 /// # Errors
-/// If no program connects in time, or a line cannot be read.
+/// If no program connects in time, a line cannot be read, or the match is another one than that of the game.
 pub(crate) fn play_as_guest(
     game: &Backgammon,
     agent: &mut dyn Agent<Backgammon>,
     request: &JoinRequest,
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
-    if game.has_cube() {
-        return Err(Error::request(GnubgProblem::GuestNoCube));
-    }
     let stream = accept(request)?;
     let failed =
         |error: std::io::Error| Error::failed(GnubgProblem::Connection { problem: SystemError::of(&error) });
@@ -110,7 +58,7 @@ pub(crate) fn play_as_guest(
     stream.set_read_timeout(Some(request.answer_time)).map_err(failed)?;
     let mut replies = stream.try_clone().map_err(failed)?;
     let mut lines = BufReader::new(stream);
-    let mut guest = Guest { agent, seed: Seed(request.seed), game: 0, turn: 0, score: None, ended: None };
+    let mut guest = Guest::new(*game, agent, Seed(request.seed));
     let mut text = Vec::new();
     loop {
         text.clear();
@@ -129,13 +77,15 @@ pub(crate) fn play_as_guest(
         if line.is_empty() {
             continue;
         }
-        let read = Line::read(line).map_err(|problem| {
+        let wrong = |problem: GnubgProblem| {
             Error::input(GnubgProblem::Line { line: line.to_owned(), problem: problem.into() })
-        })?;
-        if guest.new_score(read.score, each) || guest.game >= request.games {
+        };
+        let read = Line::read(line).map_err(wrong)?;
+        if guest.new_score(&read, each) || guest.games >= request.games {
             return Ok(());
         }
-        let reply = guest.reply(&read.asked)?;
+        let terms = guest.terms(&read).map_err(wrong)?;
+        let reply = guest.reply(read, terms)?;
         replies.write_all(format!("{reply}\n").as_bytes()).map_err(failed)?;
     }
     guest.leave(each);
@@ -168,105 +118,181 @@ fn accept(request: &JoinRequest) -> Result<TcpStream, Error> {
     }
 }
 
+/// Our last decision, as far as it may have ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    /// A play that left men on the board.
+    Played,
+    /// The play that bore off our last man, and its points.
+    BoreOff(u8),
+    /// A double.
+    Doubled,
+    /// The answer to a double that ends the game.
+    Dropped,
+}
+
 /// The state of a session.
 struct Guest<'a> {
+    /// The game for which the agent was made.
+    game: Backgammon,
     agent: &'a mut dyn Agent<Backgammon>,
     seed: Seed,
     /// Games finished.
-    game: u64,
+    games: u64,
     /// Decisions of this game.
     turn: u64,
-    score: Option<(i32, i32)>,
-    /// The points of the game, if our last play ended it.
-    ended: Option<u8>,
+    /// Whether the agent knows that a session has begun.
+    is_started: bool,
+    /// Whether GNU Backgammon has asked for a cube decision. It sends the same fields if the cube is not in use.
+    cube_in_use: bool,
+    /// The last line.
+    line: Option<Line>,
+    last: Last,
 }
 
-impl Guest<'_> {
-    /// Notices from the score that a game has ended; returns whether to stop.
-    fn new_score(&mut self, score: (i32, i32), each: &mut EachGame<'_>) -> bool {
-        let before = self.score.replace(score);
-        let Some((ours, theirs)) = before.filter(|&before| before != score) else { return false };
-        let (won, lost) = (score.0 - ours, score.1 - theirs);
-        !self.finish(if won > lost { JoinedResult::Won } else { JoinedResult::Lost }, won.max(lost), each)
+impl<'a> Guest<'a> {
+    fn new(game: Backgammon, agent: &'a mut dyn Agent<Backgammon>, seed: Seed) -> Self {
+        Self {
+            game,
+            agent,
+            seed,
+            games: 0,
+            turn: 0,
+            is_started: false,
+            cube_in_use: false,
+            line: None,
+            last: Last::Played,
+        }
     }
 
-    fn finish(&mut self, result: JoinedResult, points: i32, each: &mut EachGame<'_>) -> bool {
-        let ended_by = match points {
-            1..=3 => Backgammon.end_reasons()[points as usize - 1],
-            _ => UNKNOWN,
+    /// Notices from the score that a game has ended; returns whether to stop.
+    fn new_score(&mut self, line: &Line, each: &mut EachGame<'_>) -> bool {
+        let Some(before) = self.line.as_ref().filter(|before| before.scores != line.scores) else {
+            return false;
         };
-        (self.game, self.turn, self.ended) = (self.game + 1, 0, None);
+        let gains: [i32; SEATS] =
+            std::array::from_fn(|seat| i32::from(line.scores[seat]) - i32::from(before.scores[seat]));
+        if gains.iter().any(|gain| *gain < 0) || line.length != before.length {
+            // Another match or session has begun.
+            self.is_started = false;
+            return self.turn > 0 && !self.finish_untold(each);
+        }
+        let [won, lost] = gains;
+        let result = if won > lost { JoinedResult::Won } else { JoinedResult::Lost };
+        let reason = match self.last {
+            Last::Dropped => self.dropped(),
+            Last::Doubled if won == before.stake() => self.dropped(),
+            _ => self.counted(won.max(lost) / before.stake()),
+        };
+        !self.finish(result, reason, each)
+    }
+
+    fn dropped(&self) -> EndReason {
+        self.game.end_reasons()[DROPPED]
+    }
+
+    /// The reason for this number of points on the board.
+    fn counted(&self, points: i32) -> EndReason {
+        match points {
+            1..=3 => self.game.end_reasons()[points as usize - 1],
+            _ => UNKNOWN,
+        }
+    }
+
+    fn finish(&mut self, result: JoinedResult, ended_by: EndReason, each: &mut EachGame<'_>) -> bool {
+        (self.games, self.turn, self.last) = (self.games + 1, 0, Last::Played);
         each(&JoinedGame { seat: None, result, ended_by })
+    }
+
+    /// A game is over whose score was never sent: our last decision tells its result.
+    fn finish_untold(&mut self, each: &mut EachGame<'_>) -> bool {
+        let (result, reason) = match self.last {
+            Last::BoreOff(points) => (JoinedResult::Won, self.counted(points.into())),
+            Last::Doubled => (JoinedResult::Won, self.dropped()),
+            Last::Dropped => (JoinedResult::Lost, self.dropped()),
+            Last::Played => (JoinedResult::Lost, UNKNOWN),
+        };
+        self.finish(result, reason, each)
     }
 
     /// GNU Backgammon has disconnected: the last game is over too, if one was begun.
     fn leave(&mut self, each: &mut EachGame<'_>) {
         if self.turn > 0 {
-            let (result, points) = match self.ended {
-                Some(points) => (JoinedResult::Won, i32::from(points)),
-                None => (JoinedResult::Lost, 0),
-            };
-            self.finish(result, points, each);
+            self.finish_untold(each);
         }
     }
 
-    fn reply(&mut self, asked: &Asked) -> Result<String, Error> {
-        let (board, roll) = match asked {
-            Asked::Play(board, roll) => (*board, *roll),
-            Asked::Roll => return Ok("roll".to_owned()),
-            Asked::Double => return Ok("take".to_owned()),
+    /// The terms of a line's match or money session; those of a single game as long as the cube is not in use.
+    fn terms(&mut self, line: &Line) -> Result<Terms, GnubgProblem> {
+        if !self.game.has_cube() {
+            return Ok(Terms::SingleGame);
+        }
+        let terms = line.terms()?;
+        let (length, expected) = (terms.length(), self.game.terms().length());
+        if expected > 0 && length != expected {
+            return Err(GnubgProblem::OtherMatch { length, expected });
+        }
+        if !matches!(line.asked, Asked::Play(_)) {
+            // A double that is refused leads to the same question again.
+            self.cube_in_use = !(self.last == Last::Doubled && self.line.as_ref() == Some(line));
+        }
+        Ok(if self.cube_in_use { terms } else { Terms::SingleGame })
+    }
+
+    fn reply(&mut self, line: Line, terms: Terms) -> Result<String, Error> {
+        let asked = line.asked;
+        let game = Backgammon::on(terms);
+        // A double that our rules do not know gains the doubler nothing.
+        let (position, usual) = match asked {
+            Asked::Play(_) => (Some(line.position(&game)), Play::PASS),
+            Asked::RollOrDouble => (game.has_cube().then(|| line.position(&game)), Play::ROLL),
+            Asked::TakeOrDrop => (game.has_cube().then(|| line.position(&game)), Play::TAKE),
+            Asked::Beaver => (None, Play::TAKE),
         };
-        let position = Position::new(0, board, roll);
-        if self.turn == 0 {
-            self.agent.start(&Backgammon, 0);
+        self.line = Some(line);
+        self.turn += 1;
+        let play = match position {
+            Some(Ok(position))
+                if asked != Asked::RollOrDouble || position.state().stage() == Stage::RollOrDouble =>
+            {
+                self.choose(&game, &position)?
+            }
+            Some(Err(problem)) if matches!(asked, Asked::Play(_)) => return Err(Error::input(problem)),
+            Some(_) | None => usual,
+        };
+        self.last = match (asked, play) {
+            (_, Play::DOUBLE) => Last::Doubled,
+            (_, Play::DROP) => Last::Dropped,
+            (Asked::Play(_), play) => {
+                let board = self.line.as_ref().expect("just set").board;
+                board.after(play).swapped().lost().map_or(Last::Played, Last::BoreOff)
+            }
+            _ => Last::Played,
+        };
+        Ok(play.cube_word().map_or_else(|| written(play), str::to_owned))
+    }
+
+    fn choose(&mut self, game: &Backgammon, position: &Position) -> Result<Play, Error> {
+        // Without the cube, every game is a session of its own.
+        if !self.is_started || (!self.game.has_cube() && self.turn == 1) {
+            self.agent.start(game, US);
+            self.is_started = true;
         }
         let mut legal = Vec::new();
-        Backgammon.moves(&position, &mut legal);
-        let turn =
-            Turn { game: &Backgammon, seat: 0, view: &position, legal: &legal, budget: None, stop: None };
-        let mut rng = GameSeed { seed: self.seed, deal: self.game, game: self.turn }.seat(0);
-        let chosen = match legal.len() {
-            1 => 0,
-            _ => self.agent.choose(&turn, &mut rng)?,
-        };
-        self.turn += 1;
-        self.ended = board.after(legal[chosen]).swapped().lost();
-        Ok(written(legal[chosen]))
+        game.moves(position, &mut legal);
+        if let [only] = legal[..] {
+            return Ok(only);
+        }
+        let turn = Turn { game, seat: US, view: position, legal: &legal, budget: None, stop: None };
+        let mut rng = GameSeed { seed: self.seed, deal: self.games, game: self.turn - 1 }.seat(US);
+        Ok(legal[self.agent.choose(&turn, &mut rng)?])
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fibs_board::fibs_board;
     use super::*;
-
-    #[test]
-    fn a_board_is_read_as_it_was_written() {
-        for id in ["4HPwATDgc/ABMA", "mOfgIAmYcwwySA", "z88BAMBbAYhiBg"] {
-            let board = Board::from_position_id(id).unwrap();
-            let roll = Roll::new(6, 1).unwrap();
-            let line = Line::read(&fibs_board(&board, Some(roll))).unwrap();
-            assert_eq!(line, Line { asked: Asked::Play(board, roll), score: (0, 0) });
-            assert_eq!(Line::read(&fibs_board(&board, None)).unwrap().asked, Asked::Roll);
-        }
-    }
-
-    /// A line of GNU Backgammon 1.07 to its external player: the bar is in the places beyond the points alone.
-    #[test]
-    fn men_on_the_bar_are_read() {
-        let line = "board:gnubg:root:0:0:0:0:0:0:0:-2:0:5:3:3:0:0:0:-3:3:-1:-1:0:-2:-1:-5:0:0:0:0:0:1:1:4:3:4:3:1:1:1:0:1:\
-                    -1:0:25:0:0:0:0:0:0:0:1";
-        let Asked::Play(board, _) = Line::read(line).unwrap().asked else { panic!("a roll is to be played") };
-        assert_eq!((board.own().bar(), board.theirs().bar()), (1, 0));
-        assert_eq!((board.own().off(), board.theirs().off()), (0, 0));
-    }
-
-    #[test]
-    fn a_line_that_is_no_board_is_refused() {
-        assert!(Line::read("hello").unwrap_err().to_string().contains("`board:`"));
-        let broken = fibs_board(&Board::opening(), None).replace(":5:", ":x:");
-        assert!(Line::read(&broken).unwrap_err().to_string().contains("expected a number"));
-    }
+    use spielgeist_backgammon::{Board, Roll};
 
     #[test]
     fn every_step_is_written() {

@@ -4,6 +4,7 @@
 //! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
+mod external_line;
 mod external_player;
 mod fibs_board;
 mod opinion;
@@ -19,11 +20,17 @@ mod tests;
 
 use spielgeist_backgammon::Backgammon;
 
-pub(crate) use external_player::play_as_guest;
+pub(crate) use external_player::{VARIANT as GUEST_VARIANT, play_as_guest};
 pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
 pub(crate) use problem::GnubgProblem;
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
+pub(crate) use trouble::{ExpectedAnswer, GnubgFailure};
+
+/// Whether the program is found.
+pub(crate) fn is_installed() -> bool {
+    program::find().is_ok()
+}
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.

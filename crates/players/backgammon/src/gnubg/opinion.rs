@@ -5,7 +5,7 @@ use spielgeist_play::words::counted;
 use spielgeist_play::{Candidate, Message, Term, messages};
 
 use super::fibs_board::fibs_board;
-use super::trouble::Trouble;
+use super::trouble::{ExpectedAnswer, Trouble};
 use crate::nets::TERMS;
 
 /// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
@@ -50,7 +50,7 @@ impl Opinion {
                 lose_gammon: win_gammon,
                 lose_backgammon: win_backgammon,
             }),
-            _ => Err(Trouble::misunderstood(answer, "five chances and the equity")),
+            _ => Err(Trouble::misunderstood(answer, ExpectedAnswer::Opinion)),
         }
     }
 
@@ -63,7 +63,7 @@ impl Opinion {
             (self.lose_gammon, -1.0),
             (self.lose_backgammon, -1.0),
         ];
-        TERMS.iter().zip(parts).map(|(name, (value, weight))| Term::new(name, value, weight)).collect()
+        TERMS.iter().zip(parts).map(|(name, (value, weight))| Term::feature(name, value, weight)).collect()
     }
 
     /// A play with the evaluation of the resulting position: its expected points.
@@ -117,8 +117,12 @@ mod tests {
         assert!((candidate.score + 0.067_119).abs() < SAME, "{candidate:?}");
         assert_eq!(candidate.terms[1].value, 0.129_847);
         for answer in ["", "0.5 0.1", "Error: syntax error", "1 2 3 4 5 x", "1 2 3 4 5 6 7"] {
-            let message = Opinion::read(answer).unwrap_err().to_string();
-            assert!(message.contains("expected five chances"), "{message}");
+            let trouble = Opinion::read(answer).unwrap_err();
+            let opinion = ExpectedAnswer::Opinion;
+            assert!(
+                matches!(&trouble, Trouble::Misunderstood { said, expected } if *said == answer && *expected == opinion),
+                "{trouble:?}"
+            );
         }
     }
 

@@ -10,7 +10,7 @@ use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Notation, Rng, Tur
 use super::fibs_board::fibs_board;
 use super::opinion::{Opinion, sentence};
 use super::pool::Pool;
-use super::trouble::Trouble;
+use super::trouble::{ExpectedAnswer, Trouble};
 
 /// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -62,7 +62,7 @@ impl Gnubg {
         let question = fibs_board(&turn.view.board(), turn.view.roll());
         let answer = self.ask(&question, patience(turn))?;
         if answer.starts_with("Error") {
-            return Err(Trouble::misunderstood(&answer, "a play"));
+            return Err(Trouble::misunderstood(&answer, ExpectedAnswer::Play));
         }
         let play = turn.game.read_move(turn.legal, &answer).map_err(Trouble::Illegal)?;
         Ok(turn.legal.iter().position(|legal| *legal == play).expect("a legal play is read"))

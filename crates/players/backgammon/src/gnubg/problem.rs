@@ -7,9 +7,11 @@ messages! {
     pub(crate) enum GnubgProblem in "backgammon.gnubg" {
         /// It plays without the cube.
         NoCube = "no_cube", "gnubg plays single games without the cube: use the variant `standard`";
-        /// Its guests play without the cube.
-        GuestNoCube = "guest_no_cube",
-            "external players of GNU Backgammon play single games without the cube: use the variant `standard`";
+        /// Its match is not that of the variant.
+        OtherMatch { length: u16, expected: u16 } = "other_match",
+            "a match to {length} points; the variant is a match to {expected} points. Leave out the variant to play any match";
+        /// A match that is too long.
+        LongMatch { length: u16, most: u8 } = "long_match", "a match to {length} points; expected at most {most}";
         /// The variable for its path names something else.
         Misnamed { variable: &'static str, program: String } = "misnamed",
             "{variable} is set to `{program}`, which is not a program; unset it, or set it to the path of GNU Backgammon";

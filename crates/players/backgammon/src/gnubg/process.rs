@@ -6,7 +6,7 @@ use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use spielgeist_agents::program::ChildGroup;
+use spielgeist_agents::program::{ChildGroup, ProgramExit};
 
 /// GNU Backgammon in text mode. Dropping it stops it and its descendants.
 pub(super) struct Process {
@@ -41,16 +41,15 @@ impl Process {
     }
 
     /// Its exit status, if it has exited.
-    pub(super) fn ended(&mut self) -> Option<String> {
-        let status = self.child.exit_status()?;
-        let last_line = self.last_line();
-        Some(if last_line.is_empty() { status } else { format!("{status}; its last output: {last_line}") })
+    pub(super) fn ended(&mut self) -> Option<ProgramExit> {
+        let exit = self.child.exit_status()?;
+        Some(exit.with_output(&self.last_line()))
     }
 
     /// The exit status of a program that has closed its socket.
-    pub(super) fn last_words(&mut self) -> String {
+    pub(super) fn last_words(&mut self) -> ProgramExit {
         self.child.eventually(|child| child.exit_status().is_some());
-        self.ended().unwrap_or_else(|| "it closed its socket".to_owned())
+        self.ended().unwrap_or(ProgramExit::ClosedSocket)
     }
 
     fn last_line(&self) -> String {

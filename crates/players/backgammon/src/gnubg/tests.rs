@@ -13,11 +13,13 @@ use spielgeist_play::contest::{Contest, Maker, Seating};
 use spielgeist_play::{Agent, Explanation, Forfeit, Game, Limits, Notation, Seed, Turn};
 use tempfile::TempDir;
 
-use spielgeist_lab::JoinRequest;
+use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult, maker};
 
-use super::play_as_guest;
+use super::external_player::{VARIANT, play_as_guest};
 use super::player::Gnubg;
 use super::program;
+use crate::roster::BackgammonEntry;
+use crate::variants;
 
 const OPENING: &str = "4HPwATDgc/ABMA 3 1";
 /// Three of ours on the bar against a good board.
@@ -156,6 +158,7 @@ fn the_real_one_plays_whole_games() {
         seating: Seating::Rotate,
         games: 20,
         seed: Seed(1),
+        deals: None,
         limits: Limits::default(),
         memory: None,
         jobs: 2,
@@ -214,21 +217,28 @@ fn one_program_serves_many_games_and_ends_with_the_last() {
     }
 }
 
-/// GNU Backgammon referees a session of two games and asks our agent, over its `external` player, for every play.
-#[test]
-fn our_agent_is_a_guest() {
-    let Some(program) = installed() else { return };
+/// GNU Backgammon referees games with these settings and asks our agent, over its `external` player, for every decision.
+/// Returns what the agent heard of the games, and what GNU Backgammon printed.
+fn refereed(
+    program: PathBuf,
+    agent: &str,
+    variant: &'static str,
+    games: u64,
+    settings: &str,
+) -> (Vec<JoinedGame>, String) {
     let home = TempDir::new().unwrap();
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let request = JoinRequest {
-        games: 2,
+        games,
         connect_time: Duration::from_secs(60),
         answer_time: Duration::from_secs(60),
-        ..JoinRequest::new("pubeval", free.to_string())
+        ..JoinRequest::new(agent, free.to_string())
     };
+    let game = variants::all().into_iter().find(|(info, _)| info.name == variant).unwrap().1;
+    let mut agent = maker::<BackgammonEntry>(&game, variant, agent).unwrap()().unwrap();
     let guest = std::thread::spawn(move || {
         let mut games = Vec::new();
-        play_as_guest(&Backgammon, &mut Pubeval, &request, &mut |game| {
+        play_as_guest(&game, &mut *agent, &request, &mut |game| {
             games.push(*game);
             true
         })
@@ -244,9 +254,9 @@ fn our_agent_is_a_guest() {
         commands += &format!("set automatic {automatic}\n");
     }
     commands += &format!(
-        "set display off\nset confirm new off\nset cube use off\nset jacoby off\nset threads 1\n\
-         set player 0 gnubg\nset player 0 chequerplay evaluation plies 0\n\
-         set player 1 external {free}\nset rng mersenne\nset seed 5\nnew session\nnew game\nshow score\n"
+        "set display off\nset confirm new off\nset beavers 0\nset threads 1\nset player 0 gnubg\n\
+         set player 0 chequerplay evaluation plies 0\nset player 0 cubedecision evaluation plies 0\n\
+         set player 1 external {free}\nset rng mersenne\nset seed 5\n{settings}show score\n"
     );
     let mut gnubg = Command::new(program)
         .args(["-t", "-q", "-r"])
@@ -259,9 +269,60 @@ fn our_agent_is_a_guest() {
         .unwrap();
     gnubg.stdin.take().unwrap().write_all(commands.as_bytes()).unwrap();
     let output = String::from_utf8_lossy(&gnubg.wait_with_output().unwrap().stdout).into_owned();
-    let games = guest.join().unwrap().unwrap();
-    assert_eq!(games.len(), 2, "{output}");
-    assert_eq!(output.matches("wins a ").count(), 2, "{output}");
     // A play that GNU Backgammon does not understand is silently taken as none; then we would lose every game by three.
-    assert!(!output.contains("wins a backgammon"), "{output}");
+    assert!(!output.contains("gnubg wins a backgammon"), "{output}");
+    let games = guest.join().unwrap().unwrap();
+    (games, output)
+}
+
+/// The games that each side won, by what GNU Backgammon printed of them.
+fn printed(output: &str) -> Vec<JoinedResult> {
+    let won = |line: &str| line.contains(" wins a ").then(|| !line.contains("gnubg wins a "));
+    let result = |won| if won { JoinedResult::Won } else { JoinedResult::Lost };
+    output.lines().filter_map(won).map(result).collect()
+}
+
+fn results(games: &[JoinedGame]) -> Vec<JoinedResult> {
+    games.iter().map(|game| game.result).collect()
+}
+
+#[test]
+fn our_agent_is_a_guest_without_the_cube() {
+    let Some(program) = installed() else { return };
+    let settings = "set cube use off\nset jacoby off\nnew session\nnew game\nnew game\nnew game\n";
+    let (games, output) = refereed(program, "pubeval", "standard", 4, settings);
+    assert_eq!(games.len(), 4, "{output}");
+    assert_eq!(results(&games), printed(&output), "{output}");
+}
+
+#[test]
+fn our_agent_plays_matches_of_gnu_backgammon_with_the_cube() {
+    let Some(program) = installed() else { return };
+    let settings = format!("new match 5\n{}", "new game\n".repeat(9));
+    let (games, output) = refereed(program, "champion:plies=0", VARIANT, 100, &settings);
+    assert!((2..=9).contains(&games.len()), "{output}");
+    assert_eq!(results(&games), printed(&output), "{output}");
+    assert!(output.contains("Crawford game"), "{output}");
+    // A refused command would be answered with an error.
+    for trouble in ["may not double", "cannot double", "Illegal", "not allowed"] {
+        assert!(!output.contains(trouble), "{trouble}: {output}");
+    }
+}
+
+#[test]
+fn our_agent_plays_money_games_of_gnu_backgammon_with_the_cube() {
+    let Some(program) = installed() else { return };
+    let settings = format!("set jacoby on\nnew session\n{}", "new game\n".repeat(7));
+    let (games, output) = refereed(program, "champion:plies=0", VARIANT, 8, &settings);
+    assert_eq!(games.len(), 8, "{output}");
+    assert_eq!(results(&games), printed(&output), "{output}");
+    assert!(games.iter().any(|game| game.ended_by.as_str() == "drop"), "{games:?}: {output}");
+}
+
+#[test]
+fn a_match_of_another_length_is_refused() {
+    let Some(program) = installed() else { return };
+    let refused =
+        std::panic::catch_unwind(|| refereed(program, "champion:plies=0", "match-7", 1, "new match 5\n"));
+    assert!(refused.is_err());
 }

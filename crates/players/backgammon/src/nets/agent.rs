@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_backgammon::{Backgammon, Board};
+use spielgeist_backgammon::{Backgammon, Board, Play};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
     Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn, messages,
@@ -11,7 +11,7 @@ use spielgeist_play::{
 use super::cube_turn::CubeTurn;
 use super::evaluator::NetPair;
 use super::search::{Search, Valued};
-use crate::cube::{CubeInfo, Worth};
+use crate::cube::{CubeInfo, Doubling, RuleReason, Worth, rule_decision, rule_explanation};
 use crate::outcome::Outcome;
 
 /// Chooses the play with the highest expected points.
@@ -19,11 +19,18 @@ use crate::outcome::Outcome;
 pub(crate) struct NetAgent {
     search: Search,
     plies: u32,
+    /// The rule for cube decisions; default: the outcome probabilities.
+    doubling: Option<Doubling>,
 }
 
 /// The maker of a player that looks `plies` rolls ahead, with small networks that filter plays at two.
-pub(crate) fn maker(nets: Arc<NetPair>, pruner: Option<Arc<NetPair>>, plies: u32) -> Box<Maker<Backgammon>> {
-    let agent = NetAgent { search: Search::new(nets, pruner), plies };
+pub(crate) fn maker(
+    nets: Arc<NetPair>,
+    pruner: Option<Arc<NetPair>>,
+    plies: u32,
+    doubling: Option<Doubling>,
+) -> Box<Maker<Backgammon>> {
+    let agent = NetAgent { search: Search::new(nets, pruner), plies, doubling };
     Box::new(move || Ok(Box::new(agent.clone())))
 }
 
@@ -40,6 +47,11 @@ impl NetAgent {
         self.search.rank(&board, turn.legal, self.plies, &worth)
     }
 
+    /// The cube decision by rule, if one is due and made so.
+    fn rule_turn(&self, turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
+        rule_decision(turn, self.doubling?)
+    }
+
     /// The cube decision, if one is due.
     fn cube_turn(&mut self, turn: &Turn<'_, Backgammon>) -> Option<CubeTurn> {
         turn.legal[0].cube_word()?;
@@ -52,6 +64,9 @@ impl NetAgent {
 
 impl Agent<Backgammon> for NetAgent {
     fn choose(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<usize, Forfeit> {
+        if let Some((action, _)) = self.rule_turn(turn) {
+            return Ok(usize::from(turn.legal[0] != action));
+        }
         match self.cube_turn(turn) {
             Some(decision) => Ok(decision.chosen),
             None => Ok(self.rank(turn)[0].index),
@@ -63,6 +78,9 @@ impl Agent<Backgammon> for NetAgent {
     }
 
     fn explain(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        if let Some(decided) = self.rule_turn(turn) {
+            return Ok(rule_explanation(turn, decided));
+        }
         if let Some(decision) = self.cube_turn(turn) {
             return Ok(decision.explanation());
         }
@@ -82,9 +100,8 @@ impl Agent<Backgammon> for NetAgent {
     }
 
     fn anatomy(&self) -> Anatomy {
-        let size = |name: &str, net: &spielgeist_agents::models::net::Net| NamedWeight {
-            name: format!("{name}: number of weights"),
-            weight: net.weights().len() as f64,
+        let size = |name: &str, net: &spielgeist_agents::models::net::Net| {
+            NamedWeight::new(&format!("{name}: number of weights"), net.weights().len() as f64)
         };
         let weights = vec![
             size("contact network", &self.search.nets.contact),
@@ -113,18 +130,18 @@ fn terms(valued: &Valued, worth: Option<&Worth>) -> Vec<Term> {
     let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = valued.outcome.0.map(f64::from);
     let Worth { win: won, lose: lost } = worth.copied().unwrap_or(Worth::POINTS);
     let mut terms = vec![
-        Term::new("wins", win, won[0]),
-        Term::new("losses", 1.0 - win, lost[0]),
-        Term::new("gammons won", win_gammon, won[1] - won[0]),
-        Term::new("backgammons won", win_backgammon, won[2] - won[1]),
-        Term::new("gammons lost", lose_gammon, lost[1] - lost[0]),
-        Term::new("backgammons lost", lose_backgammon, lost[2] - lost[1]),
+        Term::feature("wins", win, won[0]),
+        Term::feature("losses", 1.0 - win, lost[0]),
+        Term::feature("gammons won", win_gammon, won[1] - won[0]),
+        Term::feature("backgammons won", win_backgammon, won[2] - won[1]),
+        Term::feature("gammons lost", lose_gammon, lost[1] - lost[0]),
+        Term::feature("backgammons lost", lose_backgammon, lost[2] - lost[1]),
     ];
     if let Some(worth) = worth {
-        terms.push(Term::new("cube", f64::from(valued.worth) - worth.dead(&valued.outcome), 1.0));
+        terms.push(Term::feature("cube", f64::from(valued.worth) - worth.dead(&valued.outcome), 1.0));
     }
     if valued.shift != 0.0 {
-        terms.push(Term::new("looked at less deeply", f64::from(valued.shift), 1.0));
+        terms.push(Term::feature("looked at less deeply", f64::from(valued.shift), 1.0));
     }
     terms
 }
@@ -134,13 +151,28 @@ fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
     let chosen = turn.legal[best.index].to_string();
     let [win, win_gammon, _, lose_gammon, _] = best.outcome.0.map(|share| f64::from(100.0 * share));
     let equity = f64::from(best.worth);
-    match ranked.get(1) {
-        None => NetReason::Only { chosen, win, win_gammon, lose_gammon, equity },
-        Some(other) => {
-            let lost = f64::from(best.points() - other.points());
-            let next = turn.legal[other.index].to_string();
-            NetReason::Best { chosen, win, win_gammon, lose_gammon, equity, next, lost }
-        }
+    let Some(other) = ranked.get(1) else {
+        return NetReason::Only { chosen, win, win_gammon, lose_gammon, equity };
+    };
+    let lost = f64::from(best.points() - other.points());
+    let next = turn.legal[other.index].to_string();
+    if other.shift != 0.0 {
+        // Chances of different depths cannot be compared.
+        return NetReason::Best { chosen, win, win_gammon, lose_gammon, equity, next, lost };
+    }
+    let [next_win, next_win_gammon, _, next_lose_gammon, _] =
+        other.outcome.0.map(|share| f64::from(100.0 * share));
+    NetReason::BestOf {
+        chosen,
+        win,
+        win_gammon,
+        lose_gammon,
+        equity,
+        next,
+        next_win,
+        next_win_gammon,
+        next_lose_gammon,
+        lost,
     }
 }
 
@@ -151,6 +183,14 @@ messages! {
         Only { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64 } = "why.net_only",
             "I play {chosen}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \
              {equity:+.3} points on average; it is the only legal play.";
+        /// The best play, and what the next best of the same depth has less.
+        BestOf {
+            chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64,
+            next: String, next_win: f64, next_win_gammon: f64, next_lose_gammon: f64, lost: f64
+        } = "why.net_next",
+            "I play {chosen}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \
+             {equity:+.3} points on average; the next best, {next}, wins {next_win:.1} %, {next_win_gammon:.1} % gammons for me \
+             and {next_lose_gammon:.1} % for you, and gives up {lost:.3}.";
         /// The best play.
         Best { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64, next: String, lost: f64 } = "why.net",
             "I play {chosen}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \

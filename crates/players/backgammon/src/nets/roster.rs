@@ -15,6 +15,7 @@ use super::agent::maker;
 use super::evaluator::{NetPair, NetsError};
 use super::search::MOST_PLIES;
 use super::speed::{evaluations, visited_boards};
+use crate::cube::Doubling;
 
 /// The trained networks that ship with the program.
 pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, PRUNER, TD_NET, TD_NET_PAPER];
@@ -56,6 +57,13 @@ const NETWORKS: Parameter = Parameter {
     summary: "a champion file of the trainer td-nets",
 };
 
+const CUBE: Parameter = Parameter {
+    name: "cube",
+    kind: ParameterKind::Choice(&["model", "race", "never"]),
+    default: "model",
+    summary: "cube decisions by the winning chances, by the rule of thumb for races, or never doubling",
+};
+
 /// The strongest player.
 pub(crate) fn champion() -> AgentKind<Backgammon> {
     AgentKind {
@@ -64,7 +72,7 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
             kind: AgentFamily::Network,
             origin: "learnt by TD(λ) against itself: recipe backgammon-champion, seed 1",
             summary: "Estimates how often each play wins, gammons included, and looks ahead over all rolls.",
-            parameters: &[PLIES, NETWORKS],
+            parameters: &[PLIES, NETWORKS, CUBE],
         },
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(MOST_PLIES);
@@ -72,7 +80,12 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
                 Some(path) => networks(&Champion::load(Path::new(path))?)?,
                 None => CHAMPION_NETS.clone()?,
             };
-            Ok(maker(nets, Some(PRUNER_NETS.clone()?), plies))
+            let doubling = match parameters.get("cube") {
+                Some("race") => Some(Doubling::ByRace),
+                Some("never") => Some(Doubling::Never),
+                _ => None,
+            };
+            Ok(maker(nets, Some(PRUNER_NETS.clone()?), plies, doubling))
         },
     }
 }
@@ -115,5 +128,5 @@ fn make_td_net(parameters: &Parameters) -> Result<Box<Maker<Backgammon>>, AgentE
         Some("paper") => &TD_PAPER_NETS,
         _ => &TD_NETS,
     };
-    Ok(maker(Result::clone(nets)?, None, 0))
+    Ok(maker(Result::clone(nets)?, None, 0, None))
 }

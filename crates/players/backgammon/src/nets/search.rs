@@ -56,14 +56,17 @@ pub(crate) struct Search {
     buffers: Buffers,
     plays: [Vec<Play>; MOST_PLIES as usize],
     ranked: Vec<Valued>,
+    /// Boards of this decision that were searched one ply deep, with the evaluations that took: several rolls often lead
+    /// to the same board, above all those that cannot be played.
+    searched: Vec<(Board, Outcome, u64)>,
     /// Boards valued for the last turn.
     pub(crate) evaluations: u64,
 }
 
 impl Search {
     pub(crate) fn new(nets: Arc<NetPair>, pruner: Option<Arc<NetPair>>) -> Self {
-        let (buffers, pruner_buffers, plays, ranked) = Default::default();
-        Self { nets, pruner, pruner_buffers, prunes: false, buffers, plays, ranked, evaluations: 0 }
+        let (buffers, pruner_buffers, plays, ranked, searched) = Default::default();
+        Self { nets, pruner, pruner_buffers, prunes: false, buffers, plays, ranked, searched, evaluations: 0 }
     }
 
     /// The plays in the order of their value: the best first, those that were searched more deeply before others.
@@ -94,6 +97,7 @@ impl Search {
                 break;
             }
             self.prunes = depth > 1;
+            self.searched.clear();
             for valued in &mut ranked[..contenders] {
                 let after = board.after(legal[valued.index]).swapped();
                 valued.outcome = self.value(&after, depth).flipped();
@@ -124,13 +128,25 @@ impl Search {
             board.plays(roll, &mut plays);
             let (after, shallow) = self.reply(board, &mut plays);
             self.plays[plies as usize - 1] = plays;
-            let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) }.flipped();
+            let outcome = if plies == 1 { shallow } else { self.deeper(&after, plies - 1) }.flipped();
             let share = f32::from(roll.throws()) / 36.0;
             for (sum, probability) in sum.iter_mut().zip(outcome.0) {
                 *sum += share * probability;
             }
         }
         Outcome(sum)
+    }
+
+    /// The same as [`Search::value`] for a board that may have been searched before.
+    fn deeper(&mut self, board: &Board, plies: u32) -> Outcome {
+        if let Some(&(_, outcome, evaluations)) = self.searched.iter().find(|(known, ..)| known == board) {
+            self.evaluations += evaluations;
+            return outcome;
+        }
+        let before = self.evaluations;
+        let outcome = self.value(board, plies);
+        self.searched.push((*board, outcome, self.evaluations - before));
+        outcome
     }
 
     /// The board after the best of these plays, with the other side on roll, and that side's outcome.
@@ -164,6 +180,7 @@ impl Search {
     pub(crate) fn cube_options(&mut self, info: &CubeInfo, board: &Board, plies: u32) -> CubeOptions {
         self.evaluations = 0;
         self.prunes = plies > 1;
+        self.searched.clear();
         let outcome = self.value(board, 0);
         let mut options = CubeOptions::new(info, board, &outcome);
         if plies == 0 {
@@ -175,7 +192,7 @@ impl Search {
             plays.clear();
             board.plays(roll, &mut plays);
             let (after, shallow) = self.reply(board, &mut plays);
-            let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) };
+            let outcome = if plies == 1 { shallow } else { self.deeper(&after, plies - 1) };
             let share = f64::from(roll.throws()) / 36.0;
             options.no_double -= share * info.flipped().on_roll(&after, &outcome);
             options.take -= share * info.taken().flipped().on_roll(&after, &outcome);

@@ -83,7 +83,7 @@ impl GameTrainer<Backgammon> for TdNets {
     }
 
     fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        Ok(maker(Arc::new(NetPair::read(model)?), None, 0))
+        Ok(maker(Arc::new(NetPair::read(model)?), None, 0, None))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {

@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::{Bout, Conditions, share, thousands, unsaved_run};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Series, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Series, Table, Verdict};
 use spielgeist_play::contest::Seating;
+use spielgeist_play::{Label, Say};
+
+use super::says::BackgammonPaper;
 
 /// Games of a match in the paper.
 const MATCH: f64 = 100.0;
@@ -16,7 +19,7 @@ struct Player {
     item: &'static str,
     agent: &'static str,
     recipe: &'static str,
-    what: &'static str,
+    what: BackgammonPaper,
     /// The paper's result, in percent.
     theirs: f64,
 }
@@ -26,14 +29,14 @@ const PLAYERS: [Player; 2] = [
         item: "simple-34",
         agent: "fuzzeval-simple",
         recipe: "backgammon-fuzzeval-simple",
-        what: "15 rules",
+        what: BackgammonPaper::Rules15,
         theirs: 34.0,
     },
     Player {
         item: "refined-42",
         agent: "fuzzeval",
         recipe: "backgammon-fuzzeval",
-        what: "30 rules",
+        what: BackgammonPaper::Rules30,
         theirs: 42.0,
     },
 ];
@@ -58,34 +61,39 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             .zip(&sums)
             .map(|(part, sum)| (f64::from(part) * MATCH / parts, sum / matches as f64))
             .collect();
-        curves.push(Series::new(player.what, curve));
+        curves.push(Series::new(player.what.clone(), curve));
         rises.push(mean_and_error(&gained));
         items.push(item(conditions, player, &shares, number as u64)?);
     }
     let chart = Chart::lines(
-        "Fuzzeval against Pubeval while it adapts",
-        Axis::new("games of the match"),
-        Axis::new("games won").unit("%"),
+        BackgammonPaper::WhileAdapting,
+        Axis::new(BackgammonPaper::MatchGames),
+        Axis::new(PaperWords::GamesWon).unit("%"),
         curves,
     )
-    .level(34.0, "paper: simple rules")
-    .level(42.0, "paper: refined rules")
+    .level(34.0, BackgammonPaper::PaperSimple)
+    .level(42.0, BackgammonPaper::PaperRefined)
     .wide();
     items.push(
         conditions
-            .item("figure-5-fuzzeval", "Figure 5: Fuzzeval against Pubeval, game by game")
-            .theirs("rises to 34 % and 42 % within 100 games")
-            .ours(format!(
-                "{:+.1} ± {:.1} and {:+.1} ± {:.1} points from the first ten games to the last",
-                rises[0].0, rises[0].1, rises[1].0, rises[1].1
-            ))
+            .item("figure-5-fuzzeval", BackgammonPaper::Figure5Fuzzeval)
+            .theirs(BackgammonPaper::Rises.message())
+            .ours(
+                BackgammonPaper::Risen {
+                    simple: format!("{:+.1}", rises[0].0),
+                    simple_error: format!("{:.1}", rises[0].1),
+                    refined: format!("{:+.1}", rises[1].0),
+                    refined_error: format!("{:.1}", rises[1].1),
+                }
+                .message(),
+            )
             .verdict(match rises.iter().all(|(rise, error)| rise > error) {
                 true => Verdict::Agrees,
                 false => Verdict::Differs,
             })
-            .reason("Ours plays at its level from the first game on: moving the functions by what winning boards have in common changes the order of plays little.")
+            .reason(BackgammonPaper::Level)
             .chart(chart)
-            .remark(format!("The mean of {} matches, in parts of ten games.", thousands(matches))),
+            .remark(BackgammonPaper::MeanOfMatches { matches: thousands(matches) }),
     );
     Ok(items)
 }
@@ -111,40 +119,45 @@ fn item(conditions: &Conditions<'_>, player: &Player, shares: &[f64], number: u6
     let (least, most) =
         shares.iter().fold((f64::MAX, f64::MIN), |(least, most), &share| (least.min(share), most.max(share)));
     let mut table = Table::new(
-        format!("{} against Pubeval", player.what),
-        ["", "games", "won", "95 % interval", "points per game"],
+        BackgammonPaper::PlayerAgainst { player: player.what.clone().into() },
+        [
+            Label::default(),
+            PaperWords::Games.into(),
+            PaperWords::Won.into(),
+            PaperWords::Interval95.into(),
+            BackgammonPaper::PointsPerGame.into(),
+        ],
     );
-    for (what, (won, points)) in [("before adapting", &before), ("after 100 games", &after)] {
+    for (what, (won, points)) in
+        [(BackgammonPaper::BeforeAdapting, &before), (BackgammonPaper::After100, &after)]
+    {
         let (low, high) = won.interval.unwrap_or((won.value, won.value));
         table = table.row([
-            what.to_owned(),
-            thousands(games),
-            format!("{:.1} %", won.value),
-            format!("{low:.1} to {high:.1} %"),
-            format!("{points:+.3}"),
+            Label::from(what),
+            thousands(games).into(),
+            format!("{:.1} %", won.value).into(),
+            format!("{low:.1} to {high:.1} %").into(),
+            format!("{points:+.3}").into(),
         ]);
     }
     // One match of the paper's length.
     let spread = error * (shares.len() as f64).sqrt();
     let agrees = (mean - player.theirs).abs() <= spread;
     Ok(conditions
-        .item(player.item, &format!("Fuzzeval with {} against Pubeval, matches of 100 games", player.what))
+        .item(player.item, BackgammonPaper::MatchesOf100 { rules: player.what.clone().into() })
         .theirs(player.theirs)
         .ours(mean)
         .interval(mean - error, mean + error)
         .unit("%")
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-        .reason(if agrees {
-            "Within what one match of 100 games can differ by chance."
-        } else {
-            "The paper's rules are known in part only; the others are ours."
-        })
+        .reason(if agrees { BackgammonPaper::ByChance } else { BackgammonPaper::KnownInPart })
         .table(table)
-        .remark(format!(
-            "{} matches of 100 games, in which it adapts: {least:.0} to {most:.0} % won; 95 of 100 such matches lie within {spread:.0} points \
-             of the mean. A single one, as in the paper, says little.",
-            thousands(shares.len() as u64)
-        )))
+        .remark(BackgammonPaper::OneSaysLittle {
+            matches: thousands(shares.len() as u64),
+            least: format!("{least:.0}"),
+            most: format!("{most:.0}"),
+            spread: format!("{spread:.0}"),
+        }))
 }
 
 /// The mean and half the width of its 95 % interval.

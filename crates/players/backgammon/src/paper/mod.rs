@@ -3,9 +3,11 @@
 
 mod fuzzy_players;
 mod networks;
+pub(crate) mod says;
 mod stronger;
 mod worked_example;
 
+use says::BackgammonPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -13,38 +15,33 @@ pub(crate) const PAPER: Paper = Paper {
     game: "backgammon",
     title: "Fuzzeval: A Fuzzy Controller-Based Approach in Adaptive Learning for Backgammon Game",
     citation: "Mikael Heinze, Daniel Ortiz-Arroyo, Henrik Legind Larsen, Francisco Rodriguez-Henriquez, MICAI 2005",
-    notes: &[
-        "The paper's figures rest on matches of 100 games, so they are uncertain by about 10 points. Ours rest on \
-         thousands, and every one has its interval.",
-        "The paper does not say whether gammons count, who begins, or how its matches were seeded. Here the first \
-         roll is never a double, the players take turns to begin, and games are won or lost; points are given beside it.",
-    ],
+    notes: || vec![BackgammonPaper::NoteIntervals.into(), BackgammonPaper::NoteUnsaid.into()],
     experiments: &[
         Experiment {
-            what: "the fuzzy controller by an example",
+            what: || BackgammonPaper::DoExample.into(),
             items: &["tables-1-to-3", "table-4", "table-5", "score"],
             run: worked_example::run,
         },
         Experiment {
-            what: "the refined knowledge base",
+            what: || BackgammonPaper::DoRefined.into(),
             items: &["table-6", "table-7"],
             run: worked_example::refined,
         },
         Experiment {
-            what: "membership functions that move",
+            what: || BackgammonPaper::DoFunctions.into(),
             items: &["figure-2"],
             run: worked_example::figure_2,
         },
         Experiment {
-            what: "the fuzzy players against Pubeval",
+            what: || BackgammonPaper::DoFuzzyPlayers.into(),
             items: &["simple-34", "refined-42", "figure-5-fuzzeval"],
             run: fuzzy_players::run,
         },
         Experiment {
-            what: "the networks, trained by self-play",
+            what: || BackgammonPaper::DoNetworks.into(),
             items: &["figure-5-networks", "networks-34", "networks-42", "networks-plateau"],
             run: networks::run,
         },
-        Experiment { what: "stronger players", items: &["champion"], run: stronger::run },
+        Experiment { what: || BackgammonPaper::DoStronger.into(), items: &["champion"], run: stronger::run },
     ],
 };

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::papers::{Conditions, UnsavedRun, share, thousands, unsaved_run};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Series, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Series, Verdict};
 use spielgeist_lab::{Error, Generation};
 use spielgeist_play::stats::wilson;
+use spielgeist_play::{Label, Say};
 
+use super::says::BackgammonPaper;
 use super::stronger::against_pubeval;
 
 /// Games of self-play in the paper.
@@ -14,7 +16,7 @@ const THEIR_GAMES: u64 = 400_000;
 
 /// A curve of figure 5.
 struct Curve {
-    name: &'static str,
+    name: BackgammonPaper,
     run: UnsavedRun,
     /// Games of self-play per point.
     every: u64,
@@ -53,8 +55,8 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     );
     let mut curves = Vec::new();
     for (recipe, name, method) in [
-        ("backgammon-td-paper", "as the paper describes it", None),
-        ("backgammon-td", "TD(λ) with a falling rate", Some(falling)),
+        ("backgammon-td-paper", BackgammonPaper::AsDescribed, None),
+        ("backgammon-td", BackgammonPaper::FallingRate, Some(falling)),
     ] {
         let mut sets = vec![
             format!("generations={points}"),
@@ -82,40 +84,36 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 }
 
 fn figure_5(conditions: &Conditions<'_>, curves: &[Curve], fuzzy: &[Estimate]) -> Item {
-    let series = curves.iter().map(|curve| Series::new(curve.name, curve.points()));
+    let series = curves.iter().map(|curve| Series::new(curve.name.clone(), curve.points()));
     let chart = Chart::lines(
-        "Networks against Pubeval",
-        Axis::new("games of self-play"),
-        Axis::new("games won").unit("%"),
+        BackgammonPaper::Networks,
+        Axis::new(BackgammonPaper::SelfPlayGames),
+        Axis::new(PaperWords::GamesWon).unit("%"),
         series,
     )
-    .level(34.0, "paper: simple rules")
-    .level(42.0, "paper: refined rules")
-    .level(59.0, "paper: networks")
-    .level(fuzzy[0].value, "our simple rules")
-    .level(fuzzy[1].value, "our refined rules")
+    .level(34.0, BackgammonPaper::PaperSimple)
+    .level(42.0, BackgammonPaper::PaperRefined)
+    .level(59.0, BackgammonPaper::PaperNetworks)
+    .level(fuzzy[0].value, BackgammonPaper::OurSimple)
+    .level(fuzzy[1].value, BackgammonPaper::OurRefined)
     .wide();
     let (share, low, high) = curves[0].last();
     conditions
-        .item("figure-5-networks", "Figure 5: the networks against Pubeval, by games of self-play")
-        .theirs("59 % after 400,000 games")
+        .item("figure-5-networks", BackgammonPaper::Figure5Networks)
+        .theirs(BackgammonPaper::TheirPlateau.message())
         .ours(share)
         .interval(low, high)
         .unit("%")
         .verdict(conditions.either(Verdict::NotPossible, verdict(low, high, 59.0)))
-        .reason(conditions.either(
-            "The quick run ends long before 400,000 games.",
-            "The rate of backpropagation and the start weights are not in the paper.",
-        ))
+        .reason(conditions.either(BackgammonPaper::QuickEnds, BackgammonPaper::RateUnknown))
         .chart(chart)
-        .remark(format!(
-            "{} games of self-play for each curve, {} games against Pubeval for each point.",
-            thousands(curves[0].every * curves[0].run.generations.len() as u64),
-            thousands(curves[0].measured)
-        ))
+        .remark(BackgammonPaper::CurveGames {
+            games: thousands(curves[0].every * curves[0].run.generations.len() as u64),
+            measured: thousands(curves[0].measured),
+        })
 }
 
-fn verdict(low: f64, high: f64, theirs: f64) -> Verdict {
+pub(super) fn verdict(low: f64, high: f64, theirs: f64) -> Verdict {
     if low <= theirs && theirs <= high { Verdict::Agrees } else { Verdict::Differs }
 }
 
@@ -128,49 +126,42 @@ fn reached(
     percent: f64,
     theirs: u64,
 ) -> Item {
-    let at = |curve: &Curve, percent: f64| match curve.reaches(percent) {
-        Some(games) => format!("{} games", thousands(games)),
-        None => "not reached".to_owned(),
+    let counted = |games: u64| Label::from(PaperWords::GamesCounted { games: thousands(games).into() });
+    let at = |curve: &Curve, percent: f64| {
+        curve.reaches(percent).map_or_else(|| BackgammonPaper::NotReached.into(), counted)
     };
     let ours = curves[0].reaches(percent);
     // The paper's own curve has a point every few thousand games.
     let near = ours.is_some_and(|games| games.abs_diff(theirs) <= theirs / 4);
     conditions
-        .item(name, &format!("Games of self-play until the networks win {percent:.0} % against Pubeval"))
-        .theirs(format!("{} games", thousands(theirs)))
+        .item(name, BackgammonPaper::Until { share: format!("{percent:.0}") })
+        .theirs(counted(theirs))
         .ours(at(&curves[0], percent))
         .verdict(match (ours, conditions.either(true, false)) {
             (None, true) => Verdict::NotPossible,
             _ if near => Verdict::Agrees,
             _ => Verdict::Differs,
         })
-        .reason("How fast the networks learn depends on start weights and on the rate of backpropagation, which the paper does not tell.")
-        .remark(format!("With TD(λ) and a falling rate: {}.", at(&curves[1], percent)))
-        .remark(format!(
-            "Our own rules win {:.1} %; the networks reach that after {}.",
-            fuzzy.value,
-            at(&curves[0], fuzzy.value)
-        ))
+        .reason(BackgammonPaper::HowFast)
+        .remark(BackgammonPaper::WithFallingRate { games: at(&curves[1], percent) })
+        .remark(BackgammonPaper::OurRulesWin {
+            share: format!("{:.1}", fuzzy.value),
+            games: at(&curves[0], fuzzy.value),
+        })
 }
 
 fn plateau(conditions: &Conditions<'_>, curves: &[Curve]) -> Item {
     let (share, low, high) = curves[1].last();
     let games = curves[1].every * curves[1].run.generations.len() as u64;
     let item = conditions
-        .item("networks-plateau", "The networks after 400,000 games: is 59 % the most they can reach?")
+        .item("networks-plateau", BackgammonPaper::Plateau)
         .theirs(59.0)
         .ours(share)
         .interval(low, high)
         .unit("%")
-        .remark(format!(
-            "After {} games with λ 0.7 and a learning rate that falls from 0.1 to 0.002.",
-            thousands(games)
-        ));
+        .remark(BackgammonPaper::AfterGames { games: thousands(games) });
     if games < THEIR_GAMES {
-        return item.verdict(Verdict::NotPossible).reason("The quick run ends long before 400,000 games.");
+        return item.verdict(Verdict::NotPossible).reason(BackgammonPaper::QuickEnds);
     }
-    item.verdict(verdict(low, high, 59.0)).reason(
-        "The same networks get further: the paper's plateau is one of its training, with a constant step and a \
-         tolerance that ignores small errors.",
-    )
+    item.verdict(verdict(low, high, 59.0)).reason(BackgammonPaper::Further)
 }

@@ -3,9 +3,13 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::Error;
-use spielgeist_lab::papers::{Bout, Conditions, share};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::papers::{Bout, Conditions, share, thousands};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table};
+use spielgeist_play::Label;
 use spielgeist_play::contest::Seating;
+
+use super::networks::verdict;
+use super::says::BackgammonPaper;
 
 /// A match against Pubeval in single games.
 pub(super) fn against_pubeval(player: &'static str, games: u64) -> Bout<'static> {
@@ -15,17 +19,17 @@ pub(super) fn against_pubeval(player: &'static str, games: u64) -> Bout<'static>
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(1_000, 10_000);
-    // Two plies take six times as long as one.
-    let deep = conditions.either(200, 4_000);
-    let players = [
+    let mut players = vec![
         ("random", games),
         ("fuzzy-found", games),
         ("td-net:recipe=paper", games),
         ("td-net", games),
         ("champion:plies=0", games),
         ("champion:plies=1", games),
-        ("champion", deep),
     ];
+    // A game with two plies takes about a third of a second, so a quick run leaves them out rather than play too few.
+    let deep = conditions.either(None, Some(4_000));
+    players.extend(deep.map(|games| ("champion", games)));
     let mut rows = Vec::new();
     for (number, (player, games)) in players.into_iter().enumerate() {
         let report =
@@ -33,7 +37,15 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         let points = report.points_per_game.as_ref().map_or(f64::NAN, |points| points[0]);
         rows.push((player, share(&report), points));
     }
-    let mut table = Table::new("Against Pubeval", ["player", "won", "95 % interval", "points per game"]);
+    let mut table = Table::new(
+        BackgammonPaper::AgainstPubeval,
+        [
+            Label::from(PaperWords::Player),
+            PaperWords::Won.into(),
+            PaperWords::Interval95.into(),
+            BackgammonPaper::PointsPerGame.into(),
+        ],
+    );
     for (player, won, points) in &rows {
         let (low, high) = won.interval.unwrap_or((won.value, won.value));
         table = table.row([
@@ -44,20 +56,24 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         ]);
     }
     let row = |(player, won, _): &(&str, Estimate, f64)| Row::new(*player, [Some(*won)]);
+    let axis = Axis::new(PaperWords::GamesWon).unit("%");
     let chart =
-        Chart::forest("Against Pubeval", Axis::new("games won").unit("%"), ["ours"], rows.iter().map(row));
+        Chart::forest(BackgammonPaper::AgainstPubeval, axis, [PaperWords::Ours], rows.iter().map(row));
     let (_, best, _) = rows[rows.len() - 1];
     let (low, high) = best.interval.unwrap_or((best.value, best.value));
     Ok(vec![
         conditions
-            .item("champion", "Players of our own against Pubeval")
+            .item("champion", BackgammonPaper::OwnPlayers)
             .theirs(59.0)
             .ours(best.value)
             .interval(low, high)
             .unit("%")
-            .verdict(if low > 59.0 { Verdict::Differs } else { Verdict::Agrees })
-            .reason("Expert inputs, more games, and a search over the next two rolls.")
-            .remark(format!("{games} games for each player; {deep} for the champion with two rolls."))
+            .verdict(verdict(low, high, 59.0))
+            .reason(BackgammonPaper::ExpertInputs)
+            .remark(match deep {
+                Some(deep) => BackgammonPaper::PlayerGames { games: thousands(games), deep: thousands(deep) },
+                None => BackgammonPaper::PlayerGamesQuick { games: thousands(games) },
+            })
             .table(table)
             .chart(chart),
     ])

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use spielgeist_agents::models::fuzzy::{Engine, Shape};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Item, PaperWords, Series, Table, Verdict};
+use spielgeist_play::{Label, Say};
 
+use super::says::BackgammonPaper;
 use crate::fuzzeval::{Controller, Knowledge, MEASURES, RATE, calibrated};
 
 /// Table 3: single pieces, opponents on the bar, single pieces at home.
@@ -35,19 +37,23 @@ const TABLE_7: [&str; 8] = [
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let engine = read(Knowledge::Example)?;
     let reasoning = engine.explain(&INPUTS);
-    let memberships: Vec<(String, f64)> = reasoning
+    let memberships: Vec<(Label, f64)> = reasoning
         .inputs
         .iter()
         .flat_map(|input| {
-            input.memberships.iter().map(|(term, degree)| (format!("{} is {term}", input.variable), *degree))
+            let variable = &input.variable;
+            input.memberships.iter().map(move |(term, degree)| {
+                let (variable, term) = (variable.as_str().into(), term.as_str().into());
+                (BackgammonPaper::IsTerm { variable, term }.into(), *degree)
+            })
         })
         .collect();
-    let fulfilled: Vec<(String, f64)> =
-        reasoning.fired.iter().map(|rule| (rule.rule.clone(), rule.strength)).collect();
+    let fulfilled: Vec<(Label, f64)> =
+        reasoning.fired.iter().map(|rule| (rule.rule.as_str().into(), rule.strength)).collect();
     Ok(vec![
         table_1(conditions, &engine),
-        compared(conditions, "table-4", "Table 4: degrees of membership", &memberships, &MEMBERSHIPS),
-        compared(conditions, "table-5", "Table 5: fulfilment of the seven rules", &fulfilled, &FULFILLED),
+        compared(conditions, "table-4", BackgammonPaper::Table4, &memberships, &MEMBERSHIPS),
+        compared(conditions, "table-5", BackgammonPaper::Table5, &fulfilled, &FULFILLED),
         score(conditions, reasoning.outputs[0].value, &engine),
     ])
 }
@@ -58,44 +64,61 @@ fn read(knowledge: Knowledge) -> Result<Engine, Error> {
 
 /// Tables 1 to 3: variables, their functions, and the crisp inputs.
 fn table_1(conditions: &Conditions<'_>, engine: &Engine) -> Item {
-    let mut table = Table::new("Variables, functions and crisp inputs", ["variable", "terms", "crisp input"]);
+    let columns = [BackgammonPaper::Variable, BackgammonPaper::Terms, BackgammonPaper::CrispInput];
+    let mut table = Table::new(BackgammonPaper::Variables, columns);
     let inputs = &engine.design().inputs;
     let counts: BTreeSet<usize> = inputs.iter().map(|input| input.terms.len()).collect();
-    let terms = counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
+    let two_each = counts == BTreeSet::from([2]);
+    let counts = counts.iter().map(|count| Label::from(count.to_string()));
+    let terms = joined(counts, |first, rest| BackgammonPaper::Or { first, rest });
     for (input, crisp) in inputs.iter().zip(INPUTS) {
-        let terms: Vec<String> =
-            input.terms.iter().map(|term| format!("{}: {}", term.name, term.shape)).collect();
-        table = table.row([input.name.clone(), terms.join("; "), format!("{crisp}")]);
+        let terms = input.terms.iter().map(|term| {
+            let (term, shape) = (term.name.as_str().into(), term.shape.to_string().into());
+            BackgammonPaper::TermOf { term, shape }.into()
+        });
+        let terms = joined(terms, |first, rest| BackgammonPaper::TermList { first, rest });
+        table = table.row([input.name.as_str().into(), terms, format!("{crisp}").into()]);
     }
     conditions
-        .item("tables-1-to-3", "Tables 1 to 3: variables, membership functions and inputs of the example")
-        .theirs("3 variables with 2 terms each")
-        .ours(format!("{} variables with {terms} terms each", inputs.len()))
-        .verdict(if inputs.len() == 3 && terms == "2" { Verdict::Agrees } else { Verdict::Differs })
+        .item("tables-1-to-3", BackgammonPaper::Tables1To3)
+        .theirs(BackgammonPaper::VariablesWith { variables: 3, terms: "2".into() }.message())
+        .ours(BackgammonPaper::VariablesWith { variables: inputs.len(), terms }.message())
+        .verdict(if inputs.len() == 3 && two_each { Verdict::Agrees } else { Verdict::Differs })
         .table(table)
-        .remark("Many single pieces is zero up to 2: its printed formula is negative at 1. The board of Figure 4 is not in the text.")
+        .remark(BackgammonPaper::ManyIsZero)
+}
+
+/// A list whose parts are put together by a message.
+fn joined(
+    parts: impl DoubleEndedIterator<Item = Label>,
+    join: impl Fn(Label, Label) -> BackgammonPaper,
+) -> Label {
+    parts.rev().reduce(|rest, first| join(first, rest).into()).unwrap_or_default()
 }
 
 /// A table of numbers that the paper rounds.
 fn compared(
     conditions: &Conditions<'_>,
     name: &str,
-    title: &str,
-    ours: &[(String, f64)],
+    title: BackgammonPaper,
+    ours: &[(Label, f64)],
     theirs: &[f64],
 ) -> Item {
-    let mut table = Table::new(title, ["", "paper", "ours"]);
+    let columns = [Label::default(), PaperWords::Paper.into(), PaperWords::Ours.into()];
+    let mut table = Table::new(title.clone(), columns);
     for ((what, value), printed) in ours.iter().zip(theirs) {
-        table = table.row([what.clone(), format!("{printed}"), format!("{value:.4}")]);
+        table = table.row([what.clone(), format!("{printed}").into(), format!("{value:.4}").into()]);
     }
     // The paper has two or three digits.
     let same = ours.len() == theirs.len()
         && ours.iter().zip(theirs).all(|((_, value), printed)| (value - printed).abs() < 0.005);
-    let count = |count: usize| format!("{count} numbers");
     conditions
         .item(name, title)
-        .theirs(count(theirs.len()))
-        .ours(if same { format!("the same {}", count(ours.len())) } else { "other numbers".to_owned() })
+        .theirs(BackgammonPaper::Numbers { count: theirs.len() }.message())
+        .ours(match same {
+            true => BackgammonPaper::SameNumbers { count: ours.len() }.message(),
+            false => BackgammonPaper::OtherNumbers.message(),
+        })
         .verdict(if same { Verdict::Agrees } else { Verdict::Differs })
         .table(table)
 }
@@ -106,15 +129,12 @@ fn score(conditions: &Conditions<'_>, exact: f64, engine: &Engine) -> Item {
     let sum: f64 = FULFILLED.iter().zip(signs).map(|(degree, sign)| degree * sign).sum();
     let printed = sum / FULFILLED.iter().sum::<f64>();
     conditions
-        .item("score", "Equation 2: the score of the example board")
+        .item("score", BackgammonPaper::Equation2)
         .theirs(0.095)
         .ours(printed)
         .digits(3)
         .verdict(if (printed - 0.095).abs() < 0.0005 { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "From the numbers of Table 5 as they are printed. Without their rounding (0.33 is a third) the score is {exact:.4}. \
-             Rule 5 concludes Weak, as Table 5 has it; the list of rules says Good."
-        ))
+        .remark(BackgammonPaper::AsPrinted { score: format!("{exact:.4}") })
 }
 
 /// Tables 6 and 7: what is published of the refined knowledge base.
@@ -126,25 +146,28 @@ pub(super) fn refined(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let has = |name: &&&str| design.inputs.iter().any(|input| input.name == **name);
     let variables = TABLE_6.iter().filter(has).count();
     let published = TABLE_7.iter().filter(|rule| rules.iter().any(|ours| ours == *rule)).count();
-    let mut list = Table::new("Rules", ["rule", "source"]);
+    let mut list = Table::new(BackgammonPaper::Rules, [BackgammonPaper::Rule, BackgammonPaper::Source]);
     for rule in &rules {
-        let source = if TABLE_7.contains(&rule.as_str()) { "Table 7" } else { "ours" };
-        list = list.row([rule.as_str(), source]);
+        let source = match TABLE_7.contains(&rule.as_str()) {
+            true => Label::from(BackgammonPaper::Table7Source),
+            false => PaperWords::Ours.into(),
+        };
+        list = list.row([rule.as_str().into(), source]);
     }
     let verdict = |all: bool| if all { Verdict::Agrees } else { Verdict::Differs };
     Ok(vec![
         conditions
-            .item("table-6", "Table 6: linguistic inputs of the refined knowledge base")
-            .theirs(format!("{} of 15 variables", TABLE_6.len()))
-            .ours(format!("{variables} of these, {} in all", design.inputs.len()))
+            .item("table-6", BackgammonPaper::Table6)
+            .theirs(BackgammonPaper::Of15 { count: TABLE_6.len() }.message())
+            .ours(BackgammonPaper::OfThese { count: variables, all: design.inputs.len() }.message())
             .verdict(verdict(variables == TABLE_6.len() && design.inputs.len() == 15)),
         conditions
-            .item("table-7", "Table 7: rules of the refined knowledge base")
-            .theirs(format!("{} of 30 rules", TABLE_7.len()))
-            .ours(format!("{published} of these, {} in all", rules.len()))
+            .item("table-7", BackgammonPaper::Table7)
+            .theirs(BackgammonPaper::Of30 { count: TABLE_7.len() }.message())
+            .ours(BackgammonPaper::OfThese { count: published, all: rules.len() }.message())
             .verdict(verdict(published == TABLE_7.len() && rules.len() == 30))
             .table(list)
-            .remark("The other rules are not published; ours are written in their spirit."),
+            .remark(BackgammonPaper::NotPublished),
     ])
 }
 
@@ -154,7 +177,7 @@ pub(super) fn figure_2(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> 
     // SinglePieces is the first measure of a board.
     let averages = [target; MEASURES];
     let mut controller = Knowledge::Example.controller();
-    let before = functions(&controller, "before");
+    let before = functions(&controller, |term| BackgammonPaper::FunctionBefore { term });
     let mut points = vec![adjustable(&controller)];
     for _ in 0..ADJUSTMENTS {
         controller = calibrated(&controller, &averages, RATE)?;
@@ -163,26 +186,29 @@ pub(super) fn figure_2(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> 
     let (few, many) = points[ADJUSTMENTS];
     let steps = || (0..).map(f64::from).zip(&points);
     let shapes = Chart::lines(
-        "SinglePieces before and after 40 adjustments",
-        Axis::new("single pieces"),
-        Axis::new("membership"),
-        [before, functions(&controller, "after")].concat(),
+        BackgammonPaper::Adjusted,
+        Axis::new(BackgammonPaper::SinglePieces),
+        Axis::new(BackgammonPaper::Membership),
+        [before, functions(&controller, |term| BackgammonPaper::FunctionAfter { term })].concat(),
     );
     let moving = Chart::lines(
-        "The adjustable points",
-        Axis::new("adjustments"),
-        Axis::new("single pieces"),
+        BackgammonPaper::AdjustablePoints,
+        Axis::new(BackgammonPaper::Adjustments),
+        Axis::new(BackgammonPaper::SinglePieces),
         [
-            Series::new("Few ends", steps().map(|(step, &(few, _))| (step, few))),
-            Series::new("Many begins", steps().map(|(step, &(_, many))| (step, many))),
+            Series::new(BackgammonPaper::FewEnds, steps().map(|(step, &(few, _))| (step, few))),
+            Series::new(BackgammonPaper::ManyBegins, steps().map(|(step, &(_, many))| (step, many))),
         ],
     )
-    .level(target, "average of winning boards");
+    .level(target, BackgammonPaper::WinningAverage);
     Ok(vec![
         conditions
-            .item("figure-2", "Figure 2: membership functions that are aligned around 1.75")
-            .theirs("aligned around 1.75")
-            .ours(format!("{few:.2} and {many:.2} after 40 adjustments"))
+            .item("figure-2", BackgammonPaper::Figure2)
+            .theirs(BackgammonPaper::Aligned.message())
+            .ours(
+                BackgammonPaper::AfterAdjustments { few: format!("{few:.2}"), many: format!("{many:.2}") }
+                    .message(),
+            )
             .verdict(match (few - target).abs() < 0.05 && (many - target).abs() < 0.05 {
                 true => Verdict::Agrees,
                 false => Verdict::Differs,
@@ -193,10 +219,10 @@ pub(super) fn figure_2(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> 
 }
 
 /// The membership functions of SinglePieces.
-fn functions(controller: &Controller, when: &str) -> Vec<Series> {
+fn functions(controller: &Controller, called: impl Fn(Label) -> BackgammonPaper) -> Vec<Series> {
     let xs = || (0..=60).map(|x| f64::from(x) / 10.0);
     let terms = &controller.engine().design().inputs[0].terms;
-    let series = |name: &str, points: Vec<(f64, f64)>| Series::new(format!("{name}, {when}"), points);
+    let series = |name: &str, points: Vec<(f64, f64)>| Series::new(called(name.into()), points);
     terms.iter().map(|term| series(&term.name, xs().map(|x| (x, term.membership(x))).collect())).collect()
 }
 

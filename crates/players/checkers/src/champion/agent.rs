@@ -6,10 +6,10 @@ use spielgeist_agents::search::Budget;
 use spielgeist_agents::search::selective::{Found, Margins, Question, Selective, Selectivity};
 use spielgeist_checkers::{Checkers, Move, SearchPosition};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, NamedWeight, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, NamedWeight, Rng, SearchReport, Seat, Turn};
 
 use super::evaluation::Evaluation;
-use super::reasons::explanation;
+use super::reasons::{explanation, in_men};
 use super::tree::CheckersTree;
 
 /// The default number of positions of a search without a limit.
@@ -27,6 +27,7 @@ pub(crate) struct ChampionAgent {
     new_game: bool,
     /// Number of positions searched for the last choice.
     effort: u64,
+    report: Option<SearchReport<Move>>,
 }
 
 /// The maker of a champion with this evaluation.
@@ -52,7 +53,7 @@ fn searching(
 
 impl ChampionAgent {
     fn new(tree: CheckersTree, budget: Budget, selectivity: Selectivity) -> Self {
-        Self { tree, budget, search: Selective::new(selectivity), new_game: true, effort: 0 }
+        Self { tree, budget, search: Selective::new(selectivity), new_game: true, effort: 0, report: None }
     }
 
     fn search(&mut self, turn: &Turn<'_, Checkers>, value_all: bool) -> Found<Move> {
@@ -80,6 +81,16 @@ impl ChampionAgent {
         self.effort = found.nodes;
         found
     }
+
+    /// What a search found, its value in men.
+    fn reported(&self, turn: &Turn<'_, Checkers>, found: &Found<Move>) -> SearchReport<Move> {
+        let value = found.moves[found.chosen].map_or(0, |known| known.value);
+        SearchReport {
+            depth: found.depth,
+            value: in_men(value, self.tree.evaluation.man()),
+            line: std::iter::once(turn.legal[found.chosen]).chain(found.line.iter().copied()).collect(),
+        }
+    }
 }
 
 /// A table larger than the search can fill would only cost time to clear.
@@ -96,14 +107,21 @@ impl Agent<Checkers> for ChampionAgent {
     }
 
     fn choose(&mut self, turn: &Turn<'_, Checkers>, _: &mut Rng) -> Result<usize, Forfeit> {
+        (self.effort, self.report) = (0, None);
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        Ok(self.search(turn, false).chosen)
+        let found = self.search(turn, false);
+        self.report = Some(self.reported(turn, &found));
+        Ok(found.chosen)
     }
 
     fn effort(&self) -> u64 {
         self.effort
+    }
+
+    fn search_report(&self) -> Option<SearchReport<Move>> {
+        self.report.clone()
     }
 
     fn explain(&mut self, turn: &Turn<'_, Checkers>, _: &mut Rng) -> Result<Explanation, Forfeit> {
@@ -113,10 +131,10 @@ impl Agent<Checkers> for ChampionAgent {
 
     fn anatomy(&self) -> Anatomy {
         Anatomy {
-            weights: vec![NamedWeight {
-                name: "a man, in log-odds".to_owned(),
-                weight: self.tree.evaluation.man() / Evaluation::LOG_ODDS,
-            }],
+            weights: vec![NamedWeight::new(
+                "a man, in log-odds",
+                self.tree.evaluation.man() / Evaluation::LOG_ODDS,
+            )],
             ..Anatomy::default()
         }
     }

@@ -5,7 +5,7 @@
 
 use spielgeist_agents::search::selective::{Found, MoveValue, PROVEN, WIN};
 use spielgeist_checkers::{Checkers, Move, Rank, SearchPosition, Side};
-use spielgeist_play::{Candidate, Explanation, Term, Turn, messages};
+use spielgeist_play::{Candidate, Explanation, Message, Term, TermName, Turn, messages};
 
 use super::tree::CheckersTree;
 
@@ -36,8 +36,8 @@ pub(super) fn explanation(
     let candidates = turn.legal.iter().zip(&found.moves).filter_map(|(mv, known)| {
         let known = (*known)?;
         let value = in_men(known.value, man);
-        let name = if known.exact { "value" } else { "value at most" };
-        let terms = vec![Term::new(name, value, 1.0), Term::new("depth", f64::from(known.depth), 0.0)];
+        let depth = Term::new(TermName::Depth, f64::from(known.depth), 0.0);
+        let terms = vec![Term::value(value, known.exact), depth];
         Some(Candidate { mv: mv.to_string(), score: value, terms })
     });
     let chosen = turn.legal[found.chosen].to_string();
@@ -142,8 +142,8 @@ fn sentence(turn: &Turn<'_, Checkers>, tree: &CheckersTree, found: &Found<Move>)
         0 => {
             let parts = tree.evaluation.parts(&prospect.end, start.side());
             let largest = parts.iter().max_by(|a, b| a.men.abs().total_cmp(&b.men.abs()));
-            let (term, men) = largest.map_or((String::new(), 0.0), |part| (part.name.to_owned(), part.men));
-            ChampionReason::Weighs { chosen, line, value, term, men, nodes, depth }
+            let (term, men) = largest.map_or(("", 0.0), |part| (part.name, part.men));
+            ChampionReason::Weighs { chosen, line, value, term: Message::feature(term), men, nodes, depth }
         }
     }
 }
@@ -197,7 +197,7 @@ messages! {
             "I play {chosen}: it makes a king in {count}; I expect {line}, worth {value:+.2} men after {nodes} positions to \
              depth {depth}.", count = in_moves(*moves);
         /// Nothing is won or lost.
-        Weighs { chosen: String, line: String, value: f64, term: String, men: f64, nodes: u64, depth: u32 } = "why.weighs",
+        Weighs { chosen: String, line: String, value: f64, term: Message, men: f64, nodes: u64, depth: u32 } = "why.weighs",
             "I play {chosen}: I expect {line}, worth {value:+.2} men after {nodes} positions to depth {depth}; the largest part is \
              {term} ({men:+.2}).";
     }

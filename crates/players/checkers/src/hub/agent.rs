@@ -3,17 +3,22 @@
 use std::time::{Duration, Instant};
 
 use spielgeist_agents::Reason;
-use spielgeist_agents::program::{Chances, Process, ProgramError, WAKING, allowed};
+use spielgeist_agents::program::{
+    Chances, ExpectedReply, Process, ProgramError, ProgramFailure, WAKING, allowed,
+};
 use spielgeist_checkers::{Checkers, Move, Numbering};
-use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Message, Rng, Seat, Turn};
 
 use super::line::Line;
 use super::notation::write_position;
+use super::variant::Variant;
 
 /// The default time for a move, if the match sets none.
 const UNHURRIED: Duration = Duration::from_secs(1);
 /// Characters of a line that are quoted in errors.
 const SHOWN: usize = 80;
+/// The reply to a request for a move.
+const DONE: &str = "`done move=…`";
 
 /// Queries a Hub program for moves. It loses the game if it hangs, exits, or sends anything but a legal move, and is
 /// restarted for the next one.
@@ -49,7 +54,7 @@ impl HubAgent {
         self.chances.check(&self.name)?;
         if self.process.is_none() {
             let started = Process::start(&self.words);
-            self.process = Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error.to_string()))?);
+            self.process = Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         self.greet(game).inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;
@@ -85,16 +90,15 @@ impl HubAgent {
     }
 
     /// The next line.
-    fn hear(&mut self, allowed: Duration, asked: Instant, expected: &str) -> Result<Line, Forfeit> {
+    fn hear(&mut self, allowed: Duration, asked: Instant, expected: &'static str) -> Result<Line, Forfeit> {
         let process = self.process.as_mut().expect("a program that is asked is running");
         let text = process.receive(allowed, asked).map_err(|silence| silence.forfeit(&self.name))?;
         let line = Line::read(&text);
         if line.command == "error" {
-            let problem = line.get("message").unwrap_or(&text);
-            return Err(Forfeit::new(
-                EarlyEnd::Protocol,
-                format!("{}: {problem}; expected {expected}", self.name),
-            ));
+            let detail = Message::quoted(line.get("message").unwrap_or(&text));
+            let expected = ExpectedReply::Line { line: expected };
+            let failure = ProgramFailure::ReportedFor { program: self.name.clone(), detail, expected };
+            return Err(Forfeit::new(EarlyEnd::Protocol, failure));
         }
         Ok(line)
     }
@@ -121,7 +125,7 @@ impl HubAgent {
         self.say(&Line::new("go").with_flag("think"));
         let asked = Instant::now();
         loop {
-            let line = self.hear(allowed(turn.budget), asked, "`done move=…`")?;
+            let line = self.hear(allowed(turn.budget), asked, DONE)?;
             if line.command == "done" {
                 return self.read_move(turn, &line);
             }
@@ -129,17 +133,22 @@ impl HubAgent {
     }
 
     fn read_move(&self, turn: &Turn<'_, Checkers>, line: &Line) -> Result<usize, Forfeit> {
+        let program = self.name.clone();
         let Some(text) = line.get("move") else {
-            let shown: String = line.to_string().chars().take(SHOWN).collect();
-            let problem = format!("{} sent `{shown}`; expected `done move=…`", self.name);
-            return Err(Forfeit::new(EarlyEnd::Protocol, problem));
+            let sent = line.to_string().chars().take(SHOWN).collect();
+            let expected = ExpectedReply::Line { line: DONE };
+            let failure = ProgramFailure::Misunderstood { program, sent, expected };
+            return Err(Forfeit::new(EarlyEnd::Protocol, failure));
         };
-        let illegal =
-            |problem: String| Forfeit::new(EarlyEnd::IllegalMove, format!("{}: {problem}", self.name));
-        let mv = turn.game.read_numbered_move(turn.legal, text, self.numbering);
-        let mv: Move = mv.map_err(|error| illegal(error.to_string()))?;
+        let illegal = |failure| Forfeit::new(EarlyEnd::IllegalMove, failure);
+        let mv: Move = match turn.game.read_numbered_move(turn.legal, text, self.numbering) {
+            Ok(mv) => mv,
+            Err(error) => {
+                return Err(illegal(ProgramFailure::Refused { program, problem: error.message().clone() }));
+            }
+        };
         let index = turn.legal.iter().position(|legal| *legal == mv);
-        index.ok_or_else(|| illegal(format!("played `{text}`")))
+        index.ok_or_else(|| illegal(ProgramFailure::IllegalField { program, text: text.to_owned() }))
     }
 
     /// Stops a program that forfeited: it may still be busy with the game.
@@ -153,11 +162,10 @@ impl HubAgent {
     }
 }
 
-/// The name of our variant among those that a program offers. The paper's rules for captures are those of pool
-/// checkers.
+/// The name of our variant, if a program offers it.
 fn known_variant(game: &Checkers, offered: &str) -> Option<&'static str> {
-    let names: &[&str] = if game.rules().majority { &["brazilian"] } else { &["pool"] };
-    names.iter().copied().find(|name| offered.split_whitespace().any(|offer| offer == *name))
+    let name = Variant::of(game).name;
+    offered.split_whitespace().any(|offer| offer == name).then_some(name)
 }
 
 impl Agent<Checkers> for HubAgent {

@@ -3,8 +3,11 @@
 
 mod agent;
 mod engine;
+mod level;
+mod limited_agent;
 mod line;
 mod notation;
+mod variant;
 
 use spielgeist_checkers::{Checkers, Numbering};
 use spielgeist_lab::{Dialect, DialectInfo};

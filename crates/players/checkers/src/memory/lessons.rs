@@ -132,11 +132,11 @@ mod tests {
     }
 
     /// White offers f4, Black must take it, and White takes two.
-    const SHOT: (&str, [&str; 3]) = ("W:Wa1,f2,g1,g3:Bc5,g5,h8", ["g3-f4", "g5xe3xf4", "f2xb6xc5xe3"]);
+    const SHOT: (&str, [&str; 3]) = ("W:Wa1,f2,g1,g3:Bc5,g5,h8", ["g3-f4", "g5xe3", "f2xd4xb6"]);
 
     #[test]
     fn every_capture_of_the_user_is_a_lesson() {
-        let game = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5xd4", "f6xd4xe5", "g1-f2"]);
+        let game = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5", "f6xd4", "g1-f2"]);
         let taken = |computer| lessons(Lessons::Squares, &game, computer);
         assert_eq!(taken(Side::White), [["d4 e5 f6", "-cj", "j--"].map(str::to_owned)]);
         assert_eq!(
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_slice_has_everything_between() {
-        let game = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5xd4", "f6xd4xe5", "g1-f2"]);
+        let game = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5", "f6xd4", "g1-f2"]);
         let slices = |computer| lessons(Lessons::Slices, &game, computer);
         // White's capture as Black sees it: f6, e5 and d4, so everything from f6 to the end of row 6, row 5, and row 4
         // up to d4.
@@ -161,9 +161,9 @@ mod tests {
 
     #[test]
     fn an_even_exchange_is_no_lesson_of_ours() {
-        let even = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5xd4", "f6xd4xe5", "g1-f2"]);
+        let even = line("W:Wc3,g1:Bd4,f6,g7,h8", &["c3xe5", "f6xd4", "g1-f2"]);
         assert!(lessons(Lessons::Exchanges, &even, Side::Black).is_empty(), "one for one");
-        let alone = line("W:Wc3,g1:Bd4,h8", &["c3xe5xd4", "h8-g7"]);
+        let alone = line("W:Wc3,g1:Bd4,h8", &["c3xe5", "h8-g7"]);
         assert_eq!(
             lessons(Lessons::Exchanges, &alone, Side::Black),
             lessons(Lessons::Squares, &alone, Side::Black)

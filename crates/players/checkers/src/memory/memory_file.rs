@@ -1,6 +1,6 @@
 //! The memory as text: strict when read, so that damaged data are found before they are used.
 
-use spielgeist_play::{JsonProblem, messages};
+use spielgeist_play::{JsonProblem, Message, messages};
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ messages! {
         Format { format: u32, ours: u32 } = "format", "the memory has format {format}; this version reads format {ours}";
         /// Too many traps.
         TooMany { traps: usize, most: usize } = "too_many", "the memory is damaged: {traps} traps; expected at most {most}";
+        /// It cannot be saved after a game.
+        Unsaved { problem: Message } = "unsaved", "cannot save the memory: {problem}";
         /// An impossible trap.
         Trap { id: u64, problem: TrapProblem } = "trap", "the memory is damaged: trap {id}: {problem}";
     }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use spielgeist_lab::WholeFile;
 
+use super::memory_file::MemoryError;
 use super::traps::Memory;
 use super::window::Window;
 
@@ -16,7 +17,7 @@ pub(crate) struct Notebook {
     /// The file to which it is saved after every game.
     pub(crate) file: Option<PathBuf>,
     /// The reason why it could not be saved.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<MemoryError>,
     /// The last game.
     pub(crate) notes: GameNotes,
 }
@@ -45,7 +46,7 @@ impl Notebook {
         if let Some(path) = &self.file
             && let Err(error) = WholeFile::new(path).write(self.memory.to_json())
         {
-            self.trouble = Some(format!("cannot save the memory: {error}"));
+            self.trouble = Some(MemoryError::Unsaved { problem: error.into() });
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) const TERMS: [&str; 6] = [
 /// The weights of Table 1 with their names.
 pub(super) fn table_1() -> Vec<NamedWeight> {
     let weights = [SIMPLE, CAPTURED, SAVED, LOST];
-    TERMS.iter().zip(weights).map(|(name, weight)| NamedWeight { name: (*name).to_owned(), weight }).collect()
+    TERMS.iter().zip(weights).map(|(name, weight)| NamedWeight::new(name, weight)).collect()
 }
 
 /// The choice with the arithmetic behind every move.
@@ -52,7 +52,7 @@ pub(super) fn explain(
                     strength: Equation::Percent.x(trap.seen, memory.configurations()) / 100.0,
                 };
                 let found = memory.found(&board_after(index)).map(rule).collect();
-                terms.push(Term::new(TERMS[5], value.remembered, 1.0).because(found));
+                terms.push(Term::feature(TERMS[5], value.remembered, 1.0).because(found));
             }
             Candidate { mv: turn.legal[index].to_string(), score: value.fitness(), terms }
         })
@@ -88,13 +88,13 @@ pub(super) fn explain(
 pub(super) fn terms(value: &MoveValue) -> Vec<Term> {
     let counts = &value.counts;
     let mut terms = vec![
-        Term::new(TERMS[0], counts.simple(), SIMPLE),
-        Term::new(TERMS[1], f64::from(counts.captured), CAPTURED),
-        Term::new(TERMS[2], f64::from(counts.saved), SAVED),
+        Term::feature(TERMS[0], counts.simple(), SIMPLE),
+        Term::feature(TERMS[1], f64::from(counts.captured), CAPTURED),
+        Term::feature(TERMS[2], f64::from(counts.saved), SAVED),
     ];
     terms.push(match value.follows {
-        Some(follows) => Term::new(TERMS[4], follows, 1.0),
-        None => Term::new(TERMS[3], f64::from(counts.lost), LOST),
+        Some(follows) => Term::feature(TERMS[4], follows, 1.0),
+        None => Term::feature(TERMS[3], f64::from(counts.lost), LOST),
     });
     terms
 }
@@ -198,7 +198,7 @@ mod tests {
         let game = Checkers::paper();
         let mut position = game.read_view("W:Wa1,f2,g1,g3:Bc5,g5,h8").unwrap();
         let mut line = Vec::new();
-        for text in ["g3-f4", "g5xe3xf4", "f2xb6xc5xe3"] {
+        for text in ["g3-f4", "g5xe3", "f2xd4xb6"] {
             let mut legal = Vec::new();
             game.moves(&position, &mut legal);
             let mv = *legal.iter().find(|mv| mv.to_string() == text).unwrap();
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn a_capture_is_explained_by_its_weights() {
         let told = explained(Memory::default(), "W:Wc3,b2:Bd4,h8");
-        assert!(told.sentence.starts_with("I play c3xe5xd4: it captures 1 piece"), "{}", told.sentence);
+        assert!(told.sentence.starts_with("I play c3xe5: it captures 1 piece"), "{}", told.sentence);
         assert!(told.sentence.ends_with("I remember no trap there."), "{}", told.sentence);
     }
 }

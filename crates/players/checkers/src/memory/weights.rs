@@ -117,8 +117,8 @@ mod tests {
         let cases = [
             ("W:Wa1:Bh8", "a1-b2", [0, 0, 0], 1.0),
             ("W:Wc3:Be5,h8", "c3-d4", [0, 1, 0], 1.0 - 5.0),
-            ("W:Wc3,b2:Bd4,h8", "c3xe5xd4", [1, 0, 0], 3.0),
-            ("W:Wc3:Bd4,f6,g7,h8", "c3xe5xd4", [1, 1, 0], 3.0 - 5.0),
+            ("W:Wc3,b2:Bd4,h8", "c3xe5", [1, 0, 0], 3.0),
+            ("W:Wc3:Bd4,f6,g7,h8", "c3xe5", [1, 1, 0], 3.0 - 5.0),
         ];
         for (text, mv, counts, weight) in cases {
             assert_eq!(weighed(text, mv), (counts, weight), "{text} {mv}");
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(weighed(position, "b2-c3"), ([0, 0, 1], 3.0), "a guard behind it");
         assert_eq!(weighed(position, "d4-c5"), ([0, 0, 1], 3.0), "it steps away");
         assert_eq!(weighed(position, "h2-g3"), ([0, 1, 0], -4.0), "it is left alone");
-        assert_eq!(weighed("W:Wc3,a1:Bd4,h8", "c3xe5xd4"), ([1, 0, 1], 5.0), "it was to be taken and takes");
+        assert_eq!(weighed("W:Wc3,a1:Bd4,h8", "c3xe5"), ([1, 0, 1], 5.0), "it was to be taken and takes");
     }
 
     #[test]

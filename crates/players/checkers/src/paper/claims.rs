@@ -3,11 +3,12 @@
 use spielgeist_checkers::{Checkers, Chromosome, Side};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
 use spielgeist_play::stats::wilson;
-use spielgeist_play::{Game, Phase, Seed};
+use spielgeist_play::{Game, Label, Phase, Seed};
 
 use super::printed::{START, TABLE_2, TABLE_3, mean};
+use super::says::CheckersPaper;
 use super::series::{ends, words};
 use crate::memory::{Equation, offspring};
 
@@ -24,7 +25,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 fn chromosome(conditions: &Conditions<'_>) -> Item {
     let counts = |text: &str| {
         let count = |gene| text.chars().filter(|&each| each == gene).count();
-        format!("{} P, {} B, {} empty", count('P'), count('B'), count('-'))
+        Label::from(CheckersPaper::Genes { white: count('P'), black: count('B'), empty: count('-') })
     };
     let game = Checkers::paper();
     let start = Chromosome::of(game.start().board()).to_string();
@@ -32,16 +33,12 @@ fn chromosome(conditions: &Conditions<'_>) -> Item {
     // Pairs of the 64 characters, of which a sub-exchange draws one.
     let legal = 100.0 * moves as f64 / (positions * 64 * 63 / 2) as f64;
     conditions
-        .item("chromosome", "Section 4.1: the start chromosome, and new chromosomes by two mutations")
+        .item("chromosome", CheckersPaper::Chromosome)
         .theirs(counts(START))
         .ours(counts(&start))
         .verdict(Verdict::Differs)
-        .reason("The printed chromosome has misprints: a side has at most 12 pieces. Ours is built from the board.")
-        .remark(format!(
-            "On {positions} positions of random games the mutations make {moves} new chromosomes; {same} are the boards after \
-             the legal moves. Two characters that are drawn at random are a legal move in {legal:.2} % of cases, so the \
-             mutations have to be restricted to legal moves, as the paper says."
-        ))
+        .reason(CheckersPaper::Misprints)
+        .remark(CheckersPaper::Mutations { positions, moves, same, legal: format!("{legal:.2}") })
 }
 
 /// Positions of random games, their moves, and how many of them the mutations make.
@@ -76,34 +73,33 @@ fn recount(conditions: &Conditions<'_>) -> Item {
     let count = |differ: bool, won: bool| {
         TABLE_2.iter().filter(|game| (game.a != game.b) == differ && game.won == won).count()
     };
-    let mut table = Table::new("Games of Table 2", ["", "Table 4", "recounted"]);
+    let mut table = Table::new(
+        CheckersPaper::GamesOfTable2,
+        [Label::default(), CheckersPaper::Table4Column.into(), CheckersPaper::Recounted.into()],
+    );
     for (name, theirs, ours) in [
-        ("won, A and B differ", 11, count(true, true)),
-        ("lost, A and B differ", 9, count(true, false)),
-        ("won, A and B are equal", 10, count(false, true)),
-        ("lost, A and B are equal", 10, count(false, false)),
+        (CheckersPaper::WonApart, 11, count(true, true)),
+        (CheckersPaper::LostApart, 9, count(true, false)),
+        (CheckersPaper::WonEqual, 10, count(false, true)),
+        (CheckersPaper::LostEqual, 10, count(false, false)),
     ] {
-        table = table.row([name.to_owned(), theirs.to_string(), ours.to_string()]);
+        table = table.row([Label::from(name), theirs.to_string().into(), ours.to_string().into()]);
     }
     let above = TABLE_2.iter().filter(|game| game.b > game.a).count();
     let below = TABLE_2.iter().filter(|game| game.b < game.a).count();
     let of = |won: bool| mean(TABLE_2.iter().filter(|game| game.won == won).map(|game| game.selected));
     conditions
-        .item("table-4-recount", "Tables 2 and 4: values with Equation 1 are superior to those without")
-        .theirs("superior")
-        .ours(format!("B above A in {above} games, below in {below}"))
+        .item("table-4-recount", CheckersPaper::Superior)
+        .theirs(Label::from(CheckersPaper::TheirSuperior))
+        .ours(Label::from(CheckersPaper::AboveBelow { above, below }))
         .verdict(Verdict::Differs)
-        .reason(
-            "The statement contradicts Table 2, and two rows of Table 4 are exchanged. Row 16 has the only positive \
-             value, +3.73, probably for −3.73.",
-        )
-        .remark(format!(
-            "The mean of A is {:.2}, of B {:.2}; of the selected chromosomes {:+.2} in games won and {:+.2} in games lost.",
-            mean(TABLE_2.iter().map(|game| game.a)),
-            mean(TABLE_2.iter().map(|game| game.b)),
-            of(true),
-            of(false)
-        ))
+        .reason(CheckersPaper::Contradiction)
+        .remark(CheckersPaper::MeansOfTable2 {
+            a: format!("{:.2}", mean(TABLE_2.iter().map(|game| game.a))),
+            b: format!("{:.2}", mean(TABLE_2.iter().map(|game| game.b))),
+            won: format!("{:+.2}", of(true)),
+            lost: format!("{:+.2}", of(false)),
+        })
         .table(table)
 }
 
@@ -115,33 +111,35 @@ fn significance(conditions: &Conditions<'_>) -> Item {
     };
     let (person, machine) = (share(21, 40), share(12, 20));
     let first = TABLE_2.iter().take(20).filter(|game| game.won).count();
-    let axis = Axis::new("games won").unit("%");
-    let rows = [("against a person", person), ("against the predecessor", machine)];
+    let axis = Axis::new(PaperWords::GamesWon).unit("%");
+    let rows = [(CheckersPaper::AgainstPerson, person), (CheckersPaper::AgainstPredecessor, machine)];
     let rows = rows.map(|(name, share)| Row::new(name, [Some(share)]));
     let (low, high) = ends(person);
     conditions
-        .item("significance", "What 21 wins of 40 and 12 of 20 can show")
-        .theirs("the computer wins 52.5 %")
+        .item("significance", CheckersPaper::Significance)
+        .theirs(Label::from(CheckersPaper::ComputerWins))
         .ours(person.value)
         .interval(low, high)
         .unit("%")
         .verdict(Verdict::NotPossible)
-        .reason("Neither interval excludes 50 %: the games show neither that the agent is better nor that it is as good.")
-        .remark(format!(
-            "12 of 20 against the predecessor: {} %. The paper says that the machine won at first and the person caught up: it won {first} of \
-             the first 20 games and {} of the last 20.",
-            words(machine, 1),
-            TABLE_2.iter().skip(20).filter(|game| game.won).count()
-        ))
-        .chart(Chart::forest("The paper's results with their 95 % intervals", axis, ["paper"], rows).level(50.0, "even"))
+        .reason(CheckersPaper::NotExcluded)
+        .remark(CheckersPaper::CaughtUp {
+            share: words(machine, 1),
+            first,
+            last: TABLE_2.iter().skip(20).filter(|game| game.won).count(),
+        })
+        .chart(
+            Chart::forest(CheckersPaper::TheirIntervals, axis, [PaperWords::Paper], rows)
+                .level(50.0, CheckersPaper::Even),
+        )
 }
 
 /// Equation 2 as printed, and as a percentage.
 fn equation_2(conditions: &Conditions<'_>) -> Item {
     let last = &TABLE_2[TABLE_2.len() - 1];
     let mut table = Table::new(
-        "By how much one lost piece changes an evaluation, with the last database of Table 2",
-        ["seen", "as printed", "as a percentage"],
+        CheckersPaper::OneLostPiece,
+        [CheckersPaper::Seen, CheckersPaper::AsPrinted, CheckersPaper::AsPercentage],
     );
     for seen in [1, 5, 20] {
         let change = |equation: Equation| format!("{:.4}", -5.0 * equation.x(seen, last.configurations));
@@ -149,15 +147,14 @@ fn equation_2(conditions: &Conditions<'_>) -> Item {
     }
     let repeated = mean(TABLE_2.iter().map(|game| game.configurations as f64 / game.distinct as f64));
     conditions
-        .item("equation-2", "Equation 2: is X divided by 100 or a percentage?")
-        .theirs(format!("A and B differ by up to {:.2}", largest_difference()))
-        .ours(format!("as printed by at most {:.2} per lost piece", 5.0 * Equation::Printed.x(1, 1)))
+        .item("equation-2", CheckersPaper::Equation2)
+        .theirs(Label::from(CheckersPaper::DifferByUpTo { most: format!("{:.2}", largest_difference()) }))
+        .ours(Label::from(CheckersPaper::PrintedAtMost {
+            most: format!("{:.2}", 5.0 * Equation::Printed.x(1, 1)),
+        }))
         .verdict(Verdict::Differs)
-        .reason(
-            "As printed X is at most 0.01, and the average over all chromosomes of a game could not change so much. Read as a \
-             percentage of all configurations it can: this is our default.",
-        )
-        .remark(format!("A configuration of Table 2 was seen {repeated:.2} times on average."))
+        .reason(CheckersPaper::PercentageFits)
+        .remark(CheckersPaper::SeenOnAverage { times: format!("{repeated:.2}") })
         .table(table)
 }
 

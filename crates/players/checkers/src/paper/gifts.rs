@@ -2,12 +2,13 @@
 
 use spielgeist_checkers::{Checkers, Move, Position};
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
 use spielgeist_lab::{Error, GameEntry, LevelScale, maker};
 use spielgeist_play::record::{Event, Log};
 use spielgeist_play::stats::wilson;
-use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Schedule, Seed, Turn};
+use spielgeist_play::{Agent, Game, GameSeed, Label, Limits, Phase, Referee, Schedule, Seed, Turn};
 
+use super::says::CheckersPaper;
 use super::series::{ends, words};
 use crate::gift::lead;
 use crate::roster::CheckersEntry;
@@ -23,47 +24,64 @@ const WORSE: f64 = 0.5;
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(20, 200);
-    let levels = LevelScale::parse(CheckersEntry::LEVELS.unwrap_or_default())?.levels.len();
+    let levels = LevelScale::parse(CheckersEntry::LEVELS.unwrap_or_default())?.levels;
     let seed = Seed(conditions.seed).child("reproduce", 8);
     let counted = Schedule::new(conditions.jobs)
-        .map(0..levels as u64, |level| count(level as usize + 1, games, seed.child("level", level)));
-    let header = ["level", "moves", "lost to a capture", "lost to any reply"];
-    let mut table = Table::new("Moves that give a piece away, per 100", header);
-    let (mut rows, mut worst, mut kept) = (Vec::new(), Estimate::from(0.0), true);
+        .map(0..levels.len() as u64, |level| count(level as usize + 1, games, seed.child("level", level)));
+    let header = [
+        CheckersPaper::Level,
+        CheckersPaper::Moves,
+        CheckersPaper::LostToCapture,
+        CheckersPaper::LostToReply,
+    ];
+    let mut table = Table::new(CheckersPaper::GiftsPer100, header);
+    let (mut rows, mut worst) = (Vec::new(), Estimate::from(0.0));
+    // Levels with too many gifts: those whose guard does not notice every gift, and the others.
+    let (mut drowsy, mut generous) = (false, Vec::new());
     for (level, counts) in (1..).zip(counted) {
         let Counts { moves, to_capture, to_any } = counts?;
         let [capture, any] = [to_capture, to_any].map(|gifts| {
             let interval = wilson(gifts as f64, moves as f64, 0.95);
             Estimate::new(100.0 * gifts as f64 / moves as f64, 100.0 * interval.low, 100.0 * interval.high)
         });
-        table = table.row([level.to_string(), moves.to_string(), words(capture, 2), words(any, 2)]);
-        kept &= capture.value <= MOST[usize::from(level > 2)];
+        table =
+            table.row([level.to_string().into(), moves.to_string().into(), words(capture, 2), words(any, 2)]);
+        if capture.value > MOST[usize::from(level > 2)] {
+            match levels[level as usize - 1].guard {
+                0.0 | 1.0 => generous.push(level.to_string()),
+                _ => drowsy = true,
+            }
+        }
         if capture.value >= worst.value {
             worst = capture;
         }
-        rows.push(Row::new(format!("level {level}"), [Some(capture), Some(any)]));
+        rows.push(Row::new(CheckersPaper::LevelNumber { level }, [Some(capture), Some(any)]));
     }
-    let axis = Axis::new("moves that give a piece away").unit("%");
-    let chart = Chart::forest("Pieces given away", axis, ["lost to a capture", "lost to any reply"], rows)
-        .level(MOST[1], "0.5 in 100 moves");
+    let axis = Axis::new(CheckersPaper::GivingMoves).unit("%");
+    let chart = Chart::forest(
+        CheckersPaper::GivenAwayChart,
+        axis,
+        [CheckersPaper::LostToCapture, CheckersPaper::LostToReply],
+        rows,
+    )
+    .level(MOST[1], CheckersPaper::HalfInHundred);
     let (low, high) = ends(worst);
     let mut item = conditions
-        .item("adaptation-gifts", "An even match is not bought with pieces given away")
-        .theirs("not measured")
+        .item("adaptation-gifts", CheckersPaper::NotBought)
+        .theirs(Label::from(CheckersPaper::NotMeasured))
         .ours(worst.value)
         .interval(low, high)
         .unit("%")
-        .verdict(if kept { Verdict::Agrees } else { Verdict::Differs })
-        .remark(format!(
-            "{games} games of each level against itself. A gift is a move after which one capture wins a piece, while another \
-             move loses nothing and is better by half a man or more, as champion sees it; the number is that of the worst level, and at most 2 in 100 moves are allowed on the \
-             two lowest levels, 0.5 on the others. The last column also counts replies that prepare a capture: shots, which \
-             people overlook too."
-        ))
+        .verdict(if !drowsy && generous.is_empty() { Verdict::Agrees } else { Verdict::Differs })
+        .remark(CheckersPaper::GiftIs { games })
         .table(table)
         .chart(chart);
-    if !kept {
-        item = item.reason("On the lowest levels the guard against gifts sleeps now and then, so that a beginner can win a piece.");
+    let sleeps = drowsy.then(|| CheckersPaper::GuardSleeps.into());
+    let gives = (!generous.is_empty())
+        .then(|| CheckersPaper::SearchGivesUp { levels: PaperWords::list(generous.into_iter()) }.into());
+    let reasons: Vec<Label> = sleeps.into_iter().chain(gives).collect();
+    if !reasons.is_empty() {
+        item = item.reason(PaperWords::sentences(reasons.into_iter()));
     }
     Ok(vec![item])
 }

@@ -2,11 +2,12 @@
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::{Conditions, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Series as Curve, Table, Verdict};
-use spielgeist_play::Seed;
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Series as Curve, Table, Verdict};
+use spielgeist_play::{Label, Seed};
 
 use super::printed::{PrintedGame, TABLE_2};
-use super::series::{PlayedSeries, Series, ends, estimate, play_all, repeated, score, words};
+use super::says::CheckersPaper;
+use super::series::{PlayedSeries, Series, ends, estimate, percent, play_all, repeated, score};
 use crate::memory::{Equation, Lessons, Settings};
 
 /// Games against the weights in one series.
@@ -16,16 +17,29 @@ const FOLLOWED: u64 = 200;
 /// Games that are averaged.
 const BLOCK: usize = 20;
 
+/// How an agent remembers.
+type Reading = (Lessons, Equation);
+
 /// The agents: the paper's in two readings, and ours.
-const AGENTS: [(&str, Lessons, Equation); 4] = [
-    ("stretches of the board", Lessons::Slices, Equation::Percent),
-    ("stretches, Equation 2 as printed", Lessons::Slices, Equation::Printed),
-    ("touched squares", Lessons::Squares, Equation::Percent),
-    ("exchanges", Lessons::Exchanges, Equation::Percent),
+const AGENTS: [Reading; 4] = [
+    (Lessons::Slices, Equation::Percent),
+    (Lessons::Slices, Equation::Printed),
+    (Lessons::Squares, Equation::Percent),
+    (Lessons::Exchanges, Equation::Percent),
 ];
 
-fn settings((_, lessons, equation): (&str, Lessons, Equation)) -> Settings {
+fn settings((lessons, equation): Reading) -> Settings {
     Settings { lessons, equation, ..Settings::default() }
+}
+
+fn name(reading: Reading) -> Label {
+    let name = match reading {
+        (Lessons::Slices, Equation::Percent) => CheckersPaper::Stretches,
+        (Lessons::Slices, Equation::Printed) => CheckersPaper::StretchesPrinted,
+        (Lessons::Squares, _) => CheckersPaper::TouchedSquares,
+        (Lessons::Exchanges, _) => CheckersPaper::Exchanges,
+    };
+    name.into()
 }
 
 /// Against the weights alone.
@@ -33,8 +47,14 @@ pub(super) fn effect(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let times = conditions.either(1, 10);
     let seed = Seed(conditions.seed).child("reproduce", 4);
     let mut table = Table::new(
-        "Against the weights alone",
-        ["memory", "score", "first half of each series", "second half", "traps at the end"],
+        CheckersPaper::AgainstWeights,
+        [
+            CheckersPaper::Memory.into(),
+            Label::from(PaperWords::Score),
+            CheckersPaper::FirstHalf.into(),
+            CheckersPaper::SecondHalf.into(),
+            CheckersPaper::TrapsAtEnd.into(),
+        ],
     );
     let mut shares = Vec::new();
     for agent in AGENTS {
@@ -46,35 +66,29 @@ pub(super) fn effect(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         let second = score(played.iter().flat_map(|series| series.games.iter().skip(half)));
         let traps: usize = played.iter().map(|series| series.memory.traps().len()).sum();
         table = table.row([
-            agent.0.to_owned(),
-            format!("{} %", words(share, 1)),
-            format!("{} %", words(first, 1)),
-            format!("{} %", words(second, 1)),
-            thousands((traps / played.len().max(1)) as u64),
+            name(agent),
+            percent(share),
+            percent(first),
+            percent(second),
+            thousands((traps / played.len().max(1)) as u64).into(),
         ]);
-        shares.push((agent.0, share));
+        shares.push((name(agent), share));
     }
-    let rows = shares.iter().map(|(name, share)| Row::new(*name, [Some(*share)]));
-    let axis = Axis::new("score against the weights alone").unit("%");
-    let chart = Chart::forest("The effect of the memory", axis, ["ours"], rows).level(50.0, "no effect");
+    let rows = shares.iter().map(|(name, share)| Row::new(name.clone(), [Some(*share)]));
+    let axis = Axis::new(CheckersPaper::ScoreAgainstWeights).unit("%");
+    let chart = Chart::forest(CheckersPaper::EffectOfMemory, axis, [PaperWords::Ours], rows)
+        .level(50.0, CheckersPaper::NoEffect);
     let (low, high) = ends(shares[0].1);
     Ok(vec![
         conditions
-            .item("memory-effect", "Section 6: a significant improvement over the weights alone")
-            .theirs("a significant improvement")
+            .item("memory-effect", CheckersPaper::MemoryEffect)
+            .theirs(Label::from(CheckersPaper::TheirImprovement))
             .ours(shares[0].1.value)
             .interval(low, high)
             .unit("%")
             .verdict(if low > 50.0 { Verdict::Agrees } else { Verdict::Differs })
-            .reason(
-                "Probably because a window is a capture that a reply can make at once, which the weights see without a memory. \
-                 Remembered exchanges help against players who look further ahead, see frozen-memory; against one who does not \
-                 they do worse than no memory.",
-            )
-            .remark(format!(
-                "{} games in order for each row, with the same openings and colours swapped.",
-                thousands(GAMES * times)
-            ))
+            .reason(CheckersPaper::WeightsSeeIt)
+            .remark(CheckersPaper::InOrder { games: thousands(GAMES * times) })
             .table(table)
             .chart(chart),
     ])
@@ -89,8 +103,14 @@ pub(super) fn by_game(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let seed = Seed(conditions.seed).child("reproduce", 5);
     let mut curves = Vec::new();
     let mut controls = Table::new(
-        "200 new games after 200 games of learning",
-        ["opponent", "memory", "empty and not learning", "frozen", "still learning"],
+        CheckersPaper::AfterLearning,
+        [
+            PaperWords::Opponent.into(),
+            Label::from(CheckersPaper::Memory),
+            CheckersPaper::EmptyMemory.into(),
+            CheckersPaper::Frozen.into(),
+            CheckersPaper::StillLearning.into(),
+        ],
     );
     let mut gains = Vec::new();
     let mut ends_of_first = None;
@@ -99,7 +119,7 @@ pub(super) fn by_game(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             let learner = settings(agent);
             let series = Series::new(Some(learner), opponent, FOLLOWED, seed.child(opponent, number));
             let learned = play_all(conditions, &repeated(&series, times))?;
-            curves.push(curve(&format!("{}, against {opponent}", agent.0), &learned));
+            curves.push(curve(against(name(agent), opponent), &learned));
             let at = |from: usize| {
                 score(learned.iter().flat_map(|series| series.games.iter().skip(from).take(BLOCK)))
             };
@@ -107,18 +127,22 @@ pub(super) fn by_game(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             let [empty, frozen, learning] = controlled(conditions, &series, learner, &learned)?;
             let share = |played: &[PlayedSeries]| score(played.iter().flat_map(|series| &series.games));
             controls = controls.row([
-                opponent.to_owned(),
-                agent.0.to_owned(),
-                format!("{} %", words(share(&empty), 1)),
-                format!("{} %", words(share(&frozen), 1)),
-                format!("{} %", words(share(&learning), 1)),
+                opponent.into(),
+                name(agent),
+                percent(share(&empty)),
+                percent(share(&frozen)),
+                percent(share(&learning)),
             ]);
-            gains.push((opponent, agent.0, difference(&empty, &frozen)));
+            gains.push((opponent, name(agent), difference(&empty, &frozen)));
         }
     }
     let ends_of_first = ends_of_first.expect("at least one opponent");
-    let chart =
-        Chart::lines("Score by game number", Axis::new("games played"), Axis::new("score").unit("%"), curves);
+    let chart = Chart::lines(
+        CheckersPaper::ScoreByGameNumber,
+        Axis::new(CheckersPaper::GamesPlayed),
+        Axis::new(PaperWords::Score).unit("%"),
+        curves,
+    );
     Ok(vec![
         score_by_game(conditions, chart, times, ends_of_first),
         frozen_memory(conditions, controls, &gains),
@@ -157,7 +181,11 @@ fn difference(without: &[PlayedSeries], with: &[PlayedSeries]) -> Estimate {
     estimate(&values, 1.0)
 }
 
-fn curve(name: &str, played: &[PlayedSeries]) -> Curve {
+fn against(memory: Label, opponent: &str) -> Label {
+    CheckersPaper::MemoryAgainst { memory, opponent: opponent.into() }.into()
+}
+
+fn curve(name: Label, played: &[PlayedSeries]) -> Curve {
     let blocks = FOLLOWED as usize / BLOCK;
     let block = |number: usize| {
         let games = played.iter().flat_map(|series| series.games.iter().skip(number * BLOCK).take(BLOCK));
@@ -175,40 +203,40 @@ fn score_by_game(
     [first, last]: [Estimate; 2],
 ) -> Item {
     let won = |games: &[PrintedGame]| games.iter().filter(|game| game.won).count();
-    let said = |share: Estimate| format!("{} %", words(share, 1));
     conditions
-        .item("score-by-game", "Section 6: the score changes with the number of games")
-        .theirs(format!("won {} of the first 20 games, {} of the last 20", won(&TABLE_2[..20]), won(&TABLE_2[20..])))
-        .ours(format!("{} in the first {BLOCK} games, {} in the last {BLOCK}", said(first), said(last)))
+        .item("score-by-game", CheckersPaper::ScoreByGame)
+        .theirs(Label::from(CheckersPaper::TheirScores {
+            first: won(&TABLE_2[..20]),
+            last: won(&TABLE_2[20..]),
+        }))
+        .ours(Label::from(CheckersPaper::OurScores {
+            first: percent(first),
+            last: percent(last),
+            games: BLOCK,
+        }))
         .verdict(Verdict::NotPossible)
-        .reason("In the paper a person learns too. A simulated player stays the same, so only the memory can change the score.")
-        .remark(format!(
-            "{times} series of {FOLLOWED} games per curve, averaged over {BLOCK} games. The numbers are those of the first curve."
-        ))
+        .reason(CheckersPaper::PersonLearns)
+        .remark(CheckersPaper::CurvesOf { series: times, games: FOLLOWED, block: BLOCK })
         .chart(chart)
 }
 
-fn frozen_memory(conditions: &Conditions<'_>, table: Table, gains: &[(&str, &str, Estimate)]) -> Item {
-    let rows = gains
-        .iter()
-        .map(|(opponent, agent, gain)| Row::new(format!("{agent}, against {opponent}"), [Some(*gain)]));
-    let axis = Axis::new("gain of a frozen memory over an empty one").unit("points");
-    let chart =
-        Chart::forest("What 200 games of learning are worth", axis, ["ours"], rows).level(0.0, "nothing");
-    let (_, _, gain) = gains[0];
-    let (low, high) = ends(gain);
+fn frozen_memory(conditions: &Conditions<'_>, table: Table, gains: &[(&str, Label, Estimate)]) -> Item {
+    let rows =
+        gains.iter().map(|(opponent, agent, gain)| Row::new(against(agent.clone(), opponent), [Some(*gain)]));
+    let axis = Axis::new(CheckersPaper::GainOfFrozen).unit(PaperWords::Points);
+    let chart = Chart::forest(CheckersPaper::WorthOfLearning, axis, [PaperWords::Ours], rows)
+        .level(0.0, CheckersPaper::Nothing);
+    let (_, _, gain) = &gains[0];
+    let (low, high) = ends(*gain);
     conditions
-        .item("frozen-memory", "A frozen memory as control: what learning is worth")
-        .theirs("not measured")
+        .item("frozen-memory", CheckersPaper::FrozenMemory)
+        .theirs(Label::from(CheckersPaper::NotMeasured))
         .ours(gain.value)
         .interval(low, high)
-        .unit("points")
+        .unit(PaperWords::Points)
         .verdict(Verdict::NotPossible)
-        .reason("The paper compares no agent with and without its database on the same games.")
-        .remark(
-            "The same openings and colours for all columns. The number is the gain of the paper's memory against the weights \
-             alone.",
-        )
+        .reason(CheckersPaper::NoComparison)
+        .remark(CheckersPaper::SameOpenings)
         .table(table)
         .chart(chart)
 }

@@ -3,10 +3,11 @@
 use spielgeist_checkers::{Board, Checkers, Move, Position, Rank, Side};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Item, Table, Verdict};
+use spielgeist_lab::report::{Item, PaperWords, ReportSays, Table, Verdict};
 use spielgeist_play::stats::wilson;
-use spielgeist_play::{Game, Seed, Turn};
+use spielgeist_play::{Game, Label, Seed, Turn};
 
+use super::says::CheckersPaper;
 use super::series::{PlayedGame, Series, play_all, repeated};
 use crate::memory::{Lessons, MoveValue, Settings, Valuation};
 
@@ -35,10 +36,10 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let seed = Seed(conditions.seed).child("reproduce", 3);
     let memory = |lessons| Some(Settings { lessons, ..Settings::default() });
     let agents = [
-        ("weights alone", None),
-        ("memory", memory(Lessons::Slices)),
-        ("memory of squares", memory(Lessons::Squares)),
-        ("memory of exchanges", memory(Lessons::Exchanges)),
+        (CheckersPaper::WeightsAlone, None),
+        (CheckersPaper::Memory, memory(Lessons::Slices)),
+        (CheckersPaper::MemoryOfSquares, memory(Lessons::Squares)),
+        (CheckersPaper::MemoryOfExchanges, memory(Lessons::Exchanges)),
     ];
     let mut counted = Vec::new();
     for (name, settings) in agents {
@@ -51,7 +52,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
                 played.games.iter().for_each(|game| counts.add(game));
             }
         }
-        counted.push((name, counts));
+        counted.push((Label::from(name), counts));
     }
     Ok(vec![men_and_kings(conditions, &counted), given_away(conditions, &counted)])
 }
@@ -119,48 +120,52 @@ fn share([whole, part]: [u64; 2]) -> (f64, f64, f64) {
     (100.0 * part as f64 / whole.max(1) as f64, 100.0 * interval.low, 100.0 * interval.high)
 }
 
-fn cell(counts: [u64; 2]) -> String {
+fn cell(counts: [u64; 2]) -> Label {
     let (value, low, high) = share(counts);
-    format!("{value:.1} % ({low:.1} to {high:.1})")
+    let shown = |number: f64| format!("{number:.1}").into();
+    ReportSays::Interval { value: format!("{value:.1} %").into(), low: shown(low), high: shown(high) }.into()
 }
 
-fn men_and_kings(conditions: &Conditions<'_>, counted: &[(&str, Counts)]) -> Item {
-    let mut table = Table::new("Choices that lose at least a piece", ["agent", "with men", "with kings"]);
+fn men_and_kings(conditions: &Conditions<'_>, counted: &[(Label, Counts)]) -> Item {
+    let mut table = Table::new(
+        CheckersPaper::LosingChoices,
+        [CheckersPaper::Agent, CheckersPaper::WithMen, CheckersPaper::WithKings],
+    );
     for (name, counts) in counted {
-        table = table.row([(*name).to_owned(), cell(counts.men), cell(counts.kings)]);
+        table = table.row([name.clone(), cell(counts.men), cell(counts.kings)]);
     }
-    let (_, counts) = counted[1];
+    let (_, counts) = &counted[1];
     let (men, kings) = (share(counts.men), share(counts.kings));
     conditions
-        .item("men-and-kings", "Section 6: better with men than with kings")
-        .theirs("better with men")
-        .ours(format!("mistakes: men {}, kings {}", cell(counts.men), cell(counts.kings)))
+        .item("men-and-kings", CheckersPaper::MenAndKings)
+        .theirs(Label::from(CheckersPaper::BetterWithMen))
+        .ours(Label::from(CheckersPaper::Mistakes { men: cell(counts.men), kings: cell(counts.kings) }))
         .verdict(if kings.1 > men.2 { Verdict::Agrees } else { Verdict::Differs })
-        .reason("The weights see the reply of men and of kings alike.")
-        .remark(format!(
-            "A mistake is a choice that is worse than the best one by a piece when looking {JUDGE_PLIES} moves ahead. Games against {}.",
-            OPPONENTS.join(", ")
-        ))
+        .reason(CheckersPaper::SeenAlike)
+        .remark(CheckersPaper::MistakeIs {
+            plies: JUDGE_PLIES,
+            opponents: PaperWords::list(OPPONENTS.into_iter()),
+        })
         .table(table)
 }
 
-fn given_away(conditions: &Conditions<'_>, counted: &[(&str, Counts)]) -> Item {
+fn given_away(conditions: &Conditions<'_>, counted: &[(Label, Counts)]) -> Item {
     let mut table = Table::new(
-        "Choices that leave a king to the reply although another move would not",
-        ["agent", "choices with a king", "given away"],
+        CheckersPaper::KingsLeft,
+        [CheckersPaper::Agent, CheckersPaper::ChoicesWithKing, CheckersPaper::GivenAway],
     );
     for (name, counts) in counted {
-        table = table.row([(*name).to_owned(), counts.given[0].to_string(), cell(counts.given)]);
+        table = table.row([name.clone(), counts.given[0].to_string().into(), cell(counts.given)]);
     }
     let (without, with) = (share(counted[0].1.given), share(counted[1].1.given));
     conditions
-        .item("kings-given-away", "Section 6: kings are given away far less often with Equation 1")
-        .theirs("far less often")
-        .ours(format!("without {}, with {}", cell(counted[0].1.given), cell(counted[1].1.given)))
+        .item("kings-given-away", CheckersPaper::KingsGivenAway)
+        .theirs(Label::from(CheckersPaper::FarLessOften))
+        .ours(Label::from(CheckersPaper::WithoutAndWith {
+            without: cell(counted[0].1.given),
+            with: cell(counted[1].1.given),
+        }))
         .verdict(if with.2 < without.1 { Verdict::Agrees } else { Verdict::Differs })
-        .reason(
-            "Our reading of Table 1 already sees every capture of the reply, so few kings are given away without the memory. A \
-             program that does not look at the reply gains more from it.",
-        )
+        .reason(CheckersPaper::RepliesSeen)
         .table(table)
 }

@@ -9,9 +9,11 @@ mod kings;
 mod look_ahead;
 mod predecessor_games;
 mod printed;
+pub(crate) mod says;
 mod series;
 mod simulated_players;
 
+use says::CheckersPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -19,20 +21,15 @@ pub(crate) const PAPER: Paper = Paper {
     game: "checkers",
     title: "An Application of Genetic Algorithm to the Game of Checkers",
     citation: "Gabriella A. B. Barros, Leonardo F. B. S. Carvalho, Vitor R. M. Silva, Roberta V. V. Lopes, 2011",
-    notes: &[
-        "The paper rests on 40 games against one person and 20 against a program that is not available. Simulated players \
-         stand for the person and a baseline of our own for the program; both are named wherever they are used.",
-        "All games follow the paper's rules, with free choice among captures. The first four moves are random, and colours \
-         change after every game. A draw counts half; the paper has none.",
-    ],
+    notes: || vec![CheckersPaper::NotePeople.into(), CheckersPaper::NoteRules.into()],
     experiments: &[
         Experiment {
-            what: "what the printed numbers can show",
+            what: || CheckersPaper::DoPrinted.into(),
             items: &["chromosome", "table-4-recount", "significance", "equation-2"],
             run: claims::run,
         },
         Experiment {
-            what: "series against simulated players",
+            what: || CheckersPaper::DoSimulated.into(),
             items: &[
                 "table-2-configurations",
                 "table-2-windows",
@@ -44,27 +41,35 @@ pub(crate) const PAPER: Paper = Paper {
             run: simulated_players::run,
         },
         Experiment {
-            what: "games against the baseline",
+            what: || CheckersPaper::DoBaseline.into(),
             items: &["table-3", "table-3-times"],
             run: predecessor_games::run,
         },
         Experiment {
-            what: "men, kings, and kings given away",
+            what: || CheckersPaper::DoKings.into(),
             items: &["men-and-kings", "kings-given-away"],
             run: kings::run,
         },
-        Experiment { what: "the memory against the weights", items: &["memory-effect"], run: growth::effect },
         Experiment {
-            what: "the score by game number",
+            what: || CheckersPaper::DoEffect.into(),
+            items: &["memory-effect"],
+            run: growth::effect,
+        },
+        Experiment {
+            what: || CheckersPaper::DoByGame.into(),
             items: &["score-by-game", "frozen-memory"],
             run: growth::by_game,
         },
-        Experiment { what: "a deeper search", items: &["look-ahead"], run: look_ahead::run },
         Experiment {
-            what: "an opponent at the player's level",
+            what: || CheckersPaper::DoLookAhead.into(),
+            items: &["look-ahead"],
+            run: look_ahead::run,
+        },
+        Experiment {
+            what: || CheckersPaper::DoAdaptation.into(),
             items: &["adaptation-rungs", "adaptation-switch"],
             run: adaptation::run,
         },
-        Experiment { what: "pieces given away at each level", items: &["adaptation-gifts"], run: gifts::run },
+        Experiment { what: || CheckersPaper::DoGifts.into(), items: &["adaptation-gifts"], run: gifts::run },
     ],
 };

@@ -4,13 +4,14 @@ use std::time::Instant;
 
 use spielgeist_checkers::{Checkers, Position};
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Item, Table, Verdict};
+use spielgeist_lab::report::{Item, PaperWords, Table, Verdict};
 use spielgeist_lab::{Error, maker};
-use spielgeist_play::{Agent, Game, Phase, Seed, Turn};
+use spielgeist_play::{Agent, Game, Label, Phase, Seed, Turn};
 
 use super::claims::printed_times;
 use super::printed::TABLE_3;
-use super::series::{Series, VARIANT, ends, play_all, repeated, score, words};
+use super::says::CheckersPaper;
+use super::series::{Series, VARIANT, ends, percent, play_all, repeated, score};
 use crate::memory::Settings;
 use crate::roster::CheckersEntry;
 
@@ -22,14 +23,17 @@ const GAMES: u64 = 20;
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let times = conditions.either(40, 500);
     let seed = Seed(conditions.seed).child("reproduce", 2);
-    let mut table = Table::new("Against the baseline", ["baseline", "score", "games"]);
+    let mut table = Table::new(
+        CheckersPaper::AgainstBaseline,
+        [Label::from(CheckersPaper::Baseline), PaperWords::Score.into(), PaperWords::Games.into()],
+    );
     let mut usual = None;
     for (number, baseline) in (0..).zip(BASELINES) {
         let series = Series::new(Some(Settings::default()), baseline, GAMES, seed.child("baseline", number));
         let played = play_all(conditions, &repeated(&series, times))?;
         let share = score(played.iter().flat_map(|series| &series.games));
         let games: usize = played.iter().map(|series| series.games.len()).sum();
-        table = table.row([baseline.to_owned(), format!("{} %", words(share, 1)), games.to_string()]);
+        table = table.row([baseline.into(), percent(share), games.to_string().into()]);
         if number == 1 {
             usual = Some(share);
         }
@@ -38,17 +42,14 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let (low, high) = ends(share);
     let won = TABLE_3.iter().filter(|(.., won)| *won).count();
     let item = conditions
-        .item("table-3", "Table 3: games against the predecessor")
+        .item("table-3", CheckersPaper::Predecessor)
         .theirs(100.0 * won as f64 / TABLE_3.len() as f64)
         .ours(share.value)
         .interval(low, high)
         .unit("%")
         .verdict(Verdict::NotPossible)
-        .reason(
-            "Carvalho's program of 2008 is not available. Our baseline is a guess: random mutations, the same weights, no \
-             database. A larger population finds the best move more often.",
-        )
-        .remark("The paper's 12 wins of 20 games have the interval 38.7 to 78.1 %.")
+        .reason(CheckersPaper::BaselineIsGuess)
+        .remark(CheckersPaper::TwelveOfTwenty)
         .table(table);
     Ok(vec![item, thinking_times(conditions, seed)?])
 }
@@ -57,7 +58,8 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 fn thinking_times(conditions: &Conditions<'_>, seed: Seed) -> Result<Item, Error> {
     let positions = conditions.either(2_000, 20_000);
     let game = Checkers::paper();
-    let mut table = Table::new("Time per choice in games against random moves", ["agent", "milliseconds"]);
+    let mut table =
+        Table::new(CheckersPaper::TimePerChoice, [CheckersPaper::Agent, CheckersPaper::Milliseconds]);
     let mut took = Vec::new();
     for agent in ["memory", "predecessor", "weights", "memory:plies=2", "memory:plies=3", "memory:plies=4"] {
         let mut agent_made = maker::<CheckersEntry>(&game, VARIANT, agent)?()?;
@@ -68,15 +70,18 @@ fn thinking_times(conditions: &Conditions<'_>, seed: Seed) -> Result<Item, Error
     }
     let [ours, theirs] = printed_times();
     Ok(conditions
-        .item("table-3-times", "Table 3: average time per move")
-        .theirs(format!("{ours:.1} ms, the predecessor {theirs:.1} ms"))
-        .ours(format!("{:.3} ms, the baseline {:.3} ms", took[0], took[1]))
+        .item("table-3-times", CheckersPaper::TimePerMove)
+        .theirs(Label::from(CheckersPaper::TheirTimes {
+            paper: format!("{ours:.1}"),
+            predecessor: format!("{theirs:.1}"),
+        }))
+        .ours(Label::from(CheckersPaper::OurTimes {
+            ours: format!("{:.3}", took[0]),
+            baseline: format!("{:.3}", took[1]),
+        }))
         .verdict(Verdict::Differs)
-        .reason(
-            "Another machine and another program. The paper's times vary from 0.6 to 138 ms between games, and it does not say how \
-             they were measured.",
-        )
-        .remark("The memory is empty at first here. Times differ from run to run.")
+        .reason(CheckersPaper::OtherMachine)
+        .remark(CheckersPaper::EmptyAtFirst)
         .table(table))
 }
 

@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use spielgeist_checkers::{Checkers, Move};
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::Estimate;
+use spielgeist_lab::report::{Estimate, ReportSays};
 use spielgeist_lab::{Error, maker};
 use spielgeist_play::record::{Event, Log};
 use spielgeist_play::stats::{mean, standard_error};
-use spielgeist_play::{Agent, GameSeed, Limits, Referee, Schedule, Seed};
+use spielgeist_play::{Agent, GameSeed, Label, Limits, Referee, Schedule, Seed};
 
 use crate::memory::{GameNotes, Memory, MemoryPlayer, Notebook, Settings, locked};
 use crate::roster::CheckersEntry;
@@ -149,9 +149,15 @@ pub(super) fn ends(estimate: Estimate) -> (f64, f64) {
 }
 
 /// 52.5 (37.5 to 67.1)
-pub(super) fn words(estimate: Estimate, digits: usize) -> String {
+pub(super) fn words(estimate: Estimate, digits: usize) -> Label {
     let (low, high) = ends(estimate);
-    format!("{:.digits$} ({low:.digits$} to {high:.digits$})", estimate.value)
+    let shown = |number: f64| format!("{number:.digits$}").into();
+    ReportSays::Interval { value: shown(estimate.value), low: shown(low), high: shown(high) }.into()
+}
+
+/// 52.5 (37.5 to 67.1) %
+pub(super) fn percent(estimate: Estimate) -> Label {
+    ReportSays::Measured { number: words(estimate, 1), unit: "%".into() }.into()
 }
 
 #[cfg(test)]
@@ -170,6 +176,6 @@ mod tests {
         let games = [1.0, 0.0, 1.0, 0.0].map(game);
         let estimate = score(&games);
         assert_eq!((estimate.value, ends(estimate)), (50.0, (50.0, 50.0)), "every opening gave a half");
-        assert_eq!(words(Estimate::new(52.5, 37.5, 67.1), 1), "52.5 (37.5 to 67.1)");
+        assert_eq!(percent(Estimate::new(52.5, 37.5, 67.1)).to_string(), "52.5 (37.5 to 67.1) %");
     }
 }

@@ -2,11 +2,14 @@
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Series as Curve, Table, Verdict};
-use spielgeist_play::Seed;
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Series as Curve, Table, Verdict};
+use spielgeist_play::{Label, Seed};
 
 use super::printed::{TABLE_2, mean};
-use super::series::{PlayedGame, PlayedSeries, Series, ends, estimate, play_all, repeated, score, words};
+use super::says::CheckersPaper;
+use super::series::{
+    PlayedGame, PlayedSeries, Series, ends, estimate, percent, play_all, repeated, score, words,
+};
 use crate::memory::{Lessons, Settings};
 
 /// The simulated players, from weak to strong.
@@ -43,26 +46,14 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let equal = &by_player[EQUAL];
     let mut items = vec![
         configurations(conditions, equal),
-        column(
-            conditions,
-            "table-2-a",
-            "Table 2, column A: average evaluation by the weights",
-            equal,
-            average_a,
-            |game| game.a,
-        ),
-        column(
-            conditions,
-            "table-2-b",
-            "Table 2, columns B minus A: what Equation 1 adds to the average",
-            equal,
-            average_b_minus_a,
-            |game| game.b - game.a,
-        ),
+        column(conditions, "table-2-a", CheckersPaper::ColumnA, equal, average_a, |game| game.a),
+        column(conditions, "table-2-b", CheckersPaper::ColumnBMinusA, equal, average_b_minus_a, |game| {
+            game.b - game.a
+        }),
         column(
             conditions,
             "table-2-selected",
-            "Table 2: average evaluation of the selected chromosomes",
+            CheckersPaper::ColumnSelected,
             equal,
             average_selected,
             |game| game.selected,
@@ -101,7 +92,7 @@ fn configurations(conditions: &Conditions<'_>, played: &[PlayedSeries]) -> Item 
     let ours = estimate(&values, 1.0);
     let (low, high) = ends(ours);
     let theirs = (TABLE_2[39].configurations - TABLE_2[0].configurations) as f64 / 39.0;
-    let curve = |name: &str, points: Vec<(f64, f64)>| Curve::new(name, points);
+    let curve = |name: Label, points: Vec<(f64, f64)>| Curve::new(name, points);
     let numbers = || (1..).map(f64::from);
     let ours_of = |column: usize| -> Vec<(f64, f64)> {
         let games = played.first().map(counted).unwrap_or_default();
@@ -111,53 +102,61 @@ fn configurations(conditions: &Conditions<'_>, played: &[PlayedSeries]) -> Item 
         numbers().zip(TABLE_2.iter().map(|game| column(game) as f64)).collect()
     };
     let chart = Chart::lines(
-        "The database before each game",
-        Axis::new("game"),
-        Axis::new("configurations"),
+        CheckersPaper::DatabaseBefore,
+        Axis::new(PaperWords::Game),
+        Axis::new(CheckersPaper::Configurations),
         [
-            curve("paper", theirs_of(|game| game.configurations)),
-            curve("paper, without repetition", theirs_of(|game| game.distinct)),
-            curve("ours", ours_of(0)),
-            curve("ours, without repetition", ours_of(1)),
+            curve(PaperWords::Paper.into(), theirs_of(|game| game.configurations)),
+            curve(CheckersPaper::TheirDistinct.into(), theirs_of(|game| game.distinct)),
+            curve(PaperWords::Ours.into(), ours_of(0)),
+            curve(CheckersPaper::OurDistinct.into(), ours_of(1)),
         ],
     );
     conditions
-        .item("table-2-configurations", "Table 2: new configurations per game")
+        .item("table-2-configurations", CheckersPaper::NewConfigurations)
         .theirs(theirs)
         .ours(ours.value)
         .interval(low, high)
         .verdict(if low <= theirs && theirs <= high { Verdict::Agrees } else { Verdict::Differs })
-        .reason("The number of captures suffered in a game depends on the opponent, who is another one here.")
-        .remark(format!(
-            "A person is not available: {PLAYER} plays in its place, an agent that is about as strong. {} series of {GAMES} \
-             games after {GAMES_BEFORE} games that fill the database.",
-            played.len(),
-            PLAYER = PLAYERS[EQUAL]
-        ))
+        .reason(CheckersPaper::CapturesDepend)
+        .remark(CheckersPaper::InPlaceOfPerson {
+            player: PLAYERS[EQUAL],
+            series: played.len(),
+            games: GAMES,
+            before: GAMES_BEFORE,
+        })
         .table(one_series(played.first().map(counted).unwrap_or_default()))
         .chart(chart)
 }
 
 /// All columns of Table 2 for the games of one series.
 fn one_series(games: &[PlayedGame]) -> Table {
-    let columns = ["game", "configurations", "without repetition", "A", "B", "selected", "result"];
-    let mut table = Table::new("One series as Table 2 shows it", columns);
+    let columns = [
+        Label::from(PaperWords::Game),
+        CheckersPaper::Configurations.into(),
+        CheckersPaper::WithoutRepetition.into(),
+        "A".into(),
+        "B".into(),
+        CheckersPaper::Selected.into(),
+        CheckersPaper::Result.into(),
+    ];
+    let mut table = Table::new(CheckersPaper::OneSeries, columns);
     for (number, game) in (1..).zip(games) {
         let result = match game.score {
-            1.0 => "won",
-            0.0 => "lost",
-            _ => "drawn",
+            1.0 => PaperWords::Won,
+            0.0 => PaperWords::Lost,
+            _ => PaperWords::Drawn,
         };
         let number: u32 = number;
         let a = average_a(game);
         table = table.row([
-            number.to_string(),
-            game.configurations[0].to_string(),
-            game.configurations[1].to_string(),
-            format!("{a:.2}"),
-            format!("{:.2}", a + average_b_minus_a(game)),
-            format!("{:.2}", average_selected(game)),
-            result.to_owned(),
+            Label::from(number.to_string()),
+            game.configurations[0].to_string().into(),
+            game.configurations[1].to_string().into(),
+            format!("{a:.2}").into(),
+            format!("{:.2}", a + average_b_minus_a(game)).into(),
+            format!("{:.2}", average_selected(game)).into(),
+            result.into(),
         ]);
     }
     table
@@ -167,37 +166,34 @@ fn one_series(games: &[PlayedGame]) -> Table {
 fn windows(conditions: &Conditions<'_>, seed: Seed, times: u64) -> Result<Item, Error> {
     let theirs = TABLE_2[39].configurations as f64 / TABLE_2[39].distinct as f64;
     let mut table =
-        Table::new("Databases after about as many captures as the paper's", ["window", "repetition"]);
+        Table::new(CheckersPaper::DatabasesAfter, [CheckersPaper::Window, CheckersPaper::Repetition]);
     let mut found = Vec::new();
     for (name, lessons) in [
-        ("a stretch of the chromosome", Lessons::Slices),
-        ("the squares that a capture touches", Lessons::Squares),
-        ("the squares of an exchange", Lessons::Exchanges),
+        (Label::from(CheckersPaper::StretchOfChromosome), Lessons::Slices),
+        (CheckersPaper::SquaresOfCapture.into(), Lessons::Squares),
+        (CheckersPaper::SquaresOfExchange.into(), Lessons::Exchanges),
     ] {
+        // The English text is the name of the stream, too.
         let settings = Settings { lessons, ..Settings::default() };
-        let series = Series::new(Some(settings), PLAYERS[EQUAL], GAMES_BEFORE + GAMES, seed.child(name, 0));
+        let series = Series::new(Some(settings), PLAYERS[EQUAL], GAMES_BEFORE + GAMES, seed.child(&name, 0));
         let ratios: Vec<f64> = play_all(conditions, &repeated(&series, times.min(50)))?
             .iter()
             .map(|series| series.memory.configurations() as f64 / series.memory.traps().len().max(1) as f64)
             .collect();
         let ratio = estimate(&ratios, 1.0);
-        table = table.row([name.to_owned(), words(ratio, 2)]);
+        table = table.row([name, words(ratio, 2)]);
         found.push(ratio);
     }
     let (low, high) = ends(found[0]);
     Ok(conditions
-        .item("table-2-windows", "Table 2: how often a configuration of the database repeats")
+        .item("table-2-windows", CheckersPaper::HowOftenRepeated)
         .theirs(theirs)
         .ours(found[0].value)
         .interval(low, high)
         .digits(2)
         .verdict(if (found[0].value - theirs).abs() < 0.15 { Verdict::Agrees } else { Verdict::Differs })
-        .reason("Opponents differ, and with them the captures that happen again.")
-        .remark(
-            "The paper does not say how its windows are cut. Windows of the touched squares alone would repeat far more \
-             often than those of Table 2, so our agent takes the stretch of the chromosome between the first and the last \
-             character that changes. Ours agrees if it is within 0.15.",
-        )
+        .reason(CheckersPaper::OpponentsDiffer)
+        .remark(CheckersPaper::WindowsUncut)
         .table(table))
 }
 
@@ -205,7 +201,7 @@ fn windows(conditions: &Conditions<'_>, seed: Seed, times: u64) -> Result<Item, 
 fn column(
     conditions: &Conditions<'_>,
     name: &str,
-    title: &str,
+    title: CheckersPaper,
     played: &[PlayedSeries],
     of_ours: fn(&PlayedGame) -> f64,
     of_theirs: fn(&super::printed::PrintedGame) -> f64,
@@ -227,19 +223,14 @@ fn column(
         .interval(low, high)
         .digits(3)
         .verdict(if low <= highest && lowest <= high { Verdict::Agrees } else { Verdict::Differs })
-        .reason(
-            "Table 1 does not say how its weights add up, and Equation 1 can be read in several ways; the person who played \
-             is not available.",
-        )
-        .remark(format!(
-            "In games won {:.3}, in games lost {:.3}; in the paper {:.3} and {:.3}. The paper's mean is {} with its interval \
-             over 40 games; ours agrees if the intervals overlap.",
-            by(true),
-            by(false),
-            printed_by(true),
-            printed_by(false),
-            words(theirs, 3)
-        ))
+        .reason(CheckersPaper::SeveralReadings)
+        .remark(CheckersPaper::WonAndLost {
+            won: format!("{:.3}", by(true)),
+            lost: format!("{:.3}", by(false)),
+            their_won: format!("{:.3}", printed_by(true)),
+            their_lost: format!("{:.3}", printed_by(false)),
+            mean: words(theirs, 3),
+        })
 }
 
 /// Table 4: the score against simulated players of several strengths.
@@ -247,15 +238,15 @@ fn table_4(conditions: &Conditions<'_>, by_player: &[Vec<PlayedSeries>]) -> Item
     let scores: Vec<Estimate> =
         by_player.iter().map(|played| score(played.iter().flat_map(counted))).collect();
     let mut table = Table::new(
-        "The last 40 games of each series",
+        CheckersPaper::Last40Games,
         [
-            "player",
-            "won",
-            "drawn",
-            "lost",
-            "score",
-            "new configurations per game",
-            "choices that the memory changed",
+            Label::from(PaperWords::Player),
+            PaperWords::Won.into(),
+            PaperWords::Drawn.into(),
+            PaperWords::Lost.into(),
+            PaperWords::Score.into(),
+            CheckersPaper::NewPerGame.into(),
+            CheckersPaper::ChangedByMemory.into(),
         ],
     );
     for ((player, played), share) in PLAYERS.iter().zip(by_player).zip(&scores) {
@@ -265,32 +256,29 @@ fn table_4(conditions: &Conditions<'_>, by_player: &[Vec<PlayedSeries>]) -> Item
         let changed = 100.0 * total(|game| game.notes.changed) / total(|game| game.notes.choices).max(1.0);
         let all = |series: &PlayedSeries| series.memory.configurations() as f64 / series.games.len() as f64;
         table = table.row([
-            (*player).to_owned(),
-            count(1.0).to_string(),
-            count(0.5).to_string(),
-            count(0.0).to_string(),
-            format!("{} %", words(*share, 1)),
-            format!("{:.1}", mean(played.iter().map(all))),
-            format!("{changed:.2} %"),
+            Label::from(*player),
+            count(1.0).to_string().into(),
+            count(0.5).to_string().into(),
+            count(0.0).to_string().into(),
+            percent(*share),
+            format!("{:.1}", mean(played.iter().map(all))).into(),
+            format!("{changed:.2} %").into(),
         ]);
     }
     let rows = PLAYERS.iter().zip(&scores).map(|(player, share)| Row::new(*player, [Some(*share)]));
-    let axis = Axis::new("score of the paper's agent").unit("%");
-    let chart =
-        Chart::forest("Against simulated players", axis, ["ours"], rows).level(52.5, "paper: a person");
+    let axis = Axis::new(CheckersPaper::ScoreOfAgent).unit("%");
+    let chart = Chart::forest(CheckersPaper::AgainstSimulated, axis, [PaperWords::Ours], rows)
+        .level(52.5, CheckersPaper::TheirPerson);
     let (low, high) = ends(scores[EQUAL]);
     conditions
-        .item("table-4", "Table 4: games against players of several strengths")
+        .item("table-4", CheckersPaper::SeveralStrengths)
         .theirs(52.5)
         .ours(scores[EQUAL].value)
         .interval(low, high)
         .unit("%")
         .verdict(Verdict::NotPossible)
-        .reason("The person of the paper is not available. Simulated players stand for people of several strengths.")
-        .remark(
-            "Nothing in the paper's agent makes it weaker against a weak player or stronger against a strong one: its score \
-             follows the strength of the opponent. That it meets a person at their level is luck with this person.",
-        )
+        .reason(CheckersPaper::PeopleStandIn)
+        .remark(CheckersPaper::NothingAdapts)
         .table(table)
         .chart(chart)
 }

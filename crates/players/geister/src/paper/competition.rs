@@ -1,6 +1,6 @@
 //! Table IX: a round-robin tournament of eight teams, and the paper's conclusions.
 
-use super::GeisterPaper;
+use super::says::GeisterPaper;
 use spielgeist_play::{Label, Say};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::duel::{measured, percent, words};
 use super::table_ix::{PUBLISHED, Team, adds_up, published, shown};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, HeatMap, Item, Row, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, HeatMap, Item, PaperWords, Row, Verdict};
 use spielgeist_lab::{Error, TournamentReport, TournamentRequest};
 
 /// The teams. Searches have a small node budget, so that they are fast and reproducible.
@@ -104,7 +104,13 @@ fn crosstable(report: &TournamentReport) -> Chart {
         .fill(|row, column| report.crosstable[order[row]][order[column]].map(|cell| cell.wins as f64))
         .digits(0)
         .centre(GAMES as f64 / 2.0);
-    Chart::heat_map(GeisterPaper::GamesWonOf { games: GAMES }, Axis::new(PaperWords::Against), Axis::new(GeisterPaper::Team), map).wide()
+    Chart::heat_map(
+        GeisterPaper::GamesWonOf { games: GAMES },
+        Axis::new(PaperWords::Against),
+        Axis::new(GeisterPaper::Team),
+        map,
+    )
+    .wide()
 }
 
 /// "Clearly our strategy prefers to move a good ghost to the exit over capturing other ghosts."

@@ -1,6 +1,6 @@
 //! Matches between two players, and shares with their intervals.
 
-use super::GeisterPaper;
+use super::says::GeisterPaper;
 use spielgeist_play::Label;
 use std::collections::BTreeMap;
 

@@ -1,14 +1,14 @@
 //! Section IV: evolved strategies against the hand-built one.
 
-use super::GeisterPaper;
-use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel_of, ends, measured, percent, short};
 use super::lineage::{COMPETITION, Extent, Lineage};
+use super::says::GeisterPaper;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
 use spielgeist_lab::runs::playoff::Finalist;
 use spielgeist_lab::{Error, MatchReport};
+use spielgeist_play::{Label, Say};
 
 /// The choice of a champion.
 #[derive(Clone, Copy, PartialEq)]
@@ -76,7 +76,8 @@ pub(super) fn items(
     ];
     for stage in stages {
         for (name, choice) in stage.names.into_iter().zip(Choice::ALL) {
-            let item = conditions.item(name, title(&stage, choice)).theirs(GeisterPaper::MoreCompetitive.message());
+            let item =
+                conditions.item(name, title(&stage, choice)).theirs(GeisterPaper::MoreCompetitive.message());
             if stage.generations > extent.generations {
                 items.push(item.remark(GeisterPaper::QuickFewer));
                 continue;
@@ -133,11 +134,7 @@ fn filled(item: Item, stage: &Stage, lineages: &[Lineage], outcome: &Outcome) ->
         })
         .table(table(lineages, outcome))
         .chart(chart(lineages, outcome));
-    if agrees {
-        item
-    } else {
-        item.reason(GeisterPaper::ChampionsLose { lost, champions: lineages.len() })
-    }
+    if agrees { item } else { item.reason(GeisterPaper::ChampionsLose { lost, champions: lineages.len() }) }
 }
 
 fn table(lineages: &[Lineage], outcome: &Outcome) -> Table {
@@ -155,7 +152,8 @@ fn table(lineages: &[Lineage], outcome: &Outcome) -> Table {
     );
     for (lineage, (generation, report)) in lineages.iter().zip(&outcome.matches) {
         let ended = report.ended_by.iter();
-        let ended = ended.map(|(how, games)| GeisterPaper::EndedBy { reason: how.to_string(), games: *games });
+        let ended =
+            ended.map(|(how, games)| GeisterPaper::EndedBy { reason: how.to_string(), games: *games });
         table = table.row([
             Label::from(PaperWords::Seed { seed: lineage.seed }),
             generation.to_string().into(),

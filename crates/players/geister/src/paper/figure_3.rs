@@ -1,13 +1,13 @@
 //! Figure 3: maximum and mean fitness over the generations, and the paper's statements about it.
 
-use super::GeisterPaper;
-use spielgeist_play::{Label, Say};
+use super::says::GeisterPaper;
 use spielgeist_play::stats::{mean, variance};
+use spielgeist_play::{Label, Say};
 
 use super::lineage::{Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Item, PaperWords, Series, Table, Verdict};
 
 /// Number of generations in the paper.
 const THEIRS: u64 = 350;
@@ -128,7 +128,10 @@ fn told(checks: &Checks, kept: usize) -> GeisterPaper {
 fn table(lineages: &[Lineage], checks: &[Checks]) -> Table {
     let names = lineages.iter().map(|lineage| PaperWords::Seed { seed: lineage.seed }.into());
     let columns = [GeisterPaper::PaperSays, GeisterPaper::Measured].map(Label::from).into_iter().chain(names);
-    let row = |claim: GeisterPaper, measure: GeisterPaper, value: &dyn Fn(&Checks) -> (bool, String)| -> Vec<Label> {
+    let row = |claim: GeisterPaper,
+               measure: GeisterPaper,
+               value: &dyn Fn(&Checks) -> (bool, String)|
+     -> Vec<Label> {
         let values = checks.iter().map(|checks| {
             let (holds, value) = value(checks);
             (if holds { GeisterPaper::Holds { value } } else { GeisterPaper::DoesNotHold { value } }).into()
@@ -137,21 +140,15 @@ fn table(lineages: &[Lineage], checks: &[Checks]) -> Table {
     };
     let stretch = checks[0].stretch;
     Table::new(GeisterPaper::Statements, columns)
-        .row(row(
-            GeisterPaper::VeryNoisy,
-            GeisterPaper::MoreThanHalfNoise,
-            &|checks| (checks.is_noisy(), format!("{:.0} %", 100.0 * checks.noise)),
-        ))
-        .row(row(
-            GeisterPaper::GreatestFirst,
-            GeisterPaper::RiseMeasured { stretch },
-            &|checks| (checks.rises_first(), format!("{:+.0}, {:+.0}", checks.rises.0, checks.rises.1)),
-        ))
-        .row(row(
-            GeisterPaper::MeanStays,
-            GeisterPaper::MeanMeasured { stretch },
-            &|checks| (checks.stays(), format!("{:.0}, {:.0}", checks.means.0, checks.means.1)),
-        ))
+        .row(row(GeisterPaper::VeryNoisy, GeisterPaper::MoreThanHalfNoise, &|checks| {
+            (checks.is_noisy(), format!("{:.0} %", 100.0 * checks.noise))
+        }))
+        .row(row(GeisterPaper::GreatestFirst, GeisterPaper::RiseMeasured { stretch }, &|checks| {
+            (checks.rises_first(), format!("{:+.0}, {:+.0}", checks.rises.0, checks.rises.1))
+        }))
+        .row(row(GeisterPaper::MeanStays, GeisterPaper::MeanMeasured { stretch }, &|checks| {
+            (checks.stays(), format!("{:.0}, {:.0}", checks.means.0, checks.means.1))
+        }))
 }
 
 fn chart(lineage: &Lineage) -> Chart {

@@ -1,6 +1,6 @@
 //! Figure 4: the best of every fiftieth generation against the whole population of every fiftieth.
 
-use super::GeisterPaper;
+use super::says::GeisterPaper;
 use spielgeist_play::{Label, Say};
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
@@ -12,7 +12,7 @@ use super::lineage::{Extent, Lineage};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, PaperWords, Table, Verdict};
 
 /// Equation (1), summed over games, with its variance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -55,10 +55,7 @@ pub(super) fn item(
     let all = mean_of(&matrices);
     let checks = Checks::of(&all);
     let item = conditions
-        .item(
-            "figure-4",
-            GeisterPaper::Figure4 { every: extent.every },
-        )
+        .item("figure-4", GeisterPaper::Figure4 { every: extent.every })
         .theirs(GeisterPaper::Figure4Theirs.message())
         .ours(checks.told().message())
         .verdict(if checks.hold() { Verdict::Agrees } else { Verdict::Differs })
@@ -66,11 +63,7 @@ pub(super) fn item(
         .chart(heat(GeisterPaper::FitnessMean { runs: matrices.len() }, &generations, &all))
         .chart(heat(GeisterPaper::FitnessSeed { seed: lineages[0].seed }, &generations, &matrices[0]))
         .table(seeds_table(lineages, &matrices));
-    Ok(Some(if checks.hold() {
-        item
-    } else {
-        item.reason(GeisterPaper::Forgets)
-    }))
+    Ok(Some(if checks.hold() { item } else { item.reason(GeisterPaper::Forgets) }))
 }
 
 /// Plays every champion against every population; `None` if stopped.

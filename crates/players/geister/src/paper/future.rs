@@ -1,11 +1,11 @@
 //! The paper's future work: look-ahead, and a hall of fame.
 
-use super::GeisterPaper;
-use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel, ends, measured, words};
+use super::says::GeisterPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, PaperWords, Row, Series, Table, Verdict};
+use spielgeist_play::{Label, Say};
 
 /// The fuzzy strategies that look-ahead is compared with.
 const STRATEGIES: [&str; 3] = ["hand-built", "evolved", "evolved:run=champion"];
@@ -62,11 +62,7 @@ fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> It
         })
         .chart(by_budget(found))
         .table(look_ahead_table(found));
-    if agrees {
-        item
-    } else {
-        item.reason(GeisterPaper::FewPositions)
-    }
+    if agrees { item } else { item.reason(GeisterPaper::FewPositions) }
 }
 
 fn by_budget(found: &Found) -> Chart {
@@ -149,23 +145,32 @@ fn hall_of_fame_item(
         .digits(0)
         .centre(50.0);
     let rows = (0..CHAMPIONS.len()).map(|row| Row::new(CHAMPIONS[row], cells[row][..4].iter().copied()));
-    let item = measured(
-        conditions.item("hall-of-fame", GeisterPaper::HallOfFame),
-        lowest,
-    )
-    .theirs(GeisterPaper::CouldImprove.message())
-    .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-    .remark(GeisterPaper::HallMeasured {
-        games,
-        won,
-        ours: format!("{:.0}", worst(OF_OURS)),
-        theirs: format!("{theirs_worst:.0}"),
-    })
-    .chart(Chart::heat_map(GeisterPaper::DecidedPercent, Axis::new(PaperWords::Against), Axis::new(PaperWords::Player), map).wide())
-    .chart(Chart::forest(GeisterPaper::AgainstBenchmarks, Axis::new(GeisterPaper::DecidedWon).unit("%").include(50.0), YARDSTICKS, rows).level(50.0, GeisterPaper::Equals));
-    if agrees {
-        item
-    } else {
-        item.reason(GeisterPaper::Cycles)
-    }
+    let item = measured(conditions.item("hall-of-fame", GeisterPaper::HallOfFame), lowest)
+        .theirs(GeisterPaper::CouldImprove.message())
+        .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
+        .remark(GeisterPaper::HallMeasured {
+            games,
+            won,
+            ours: format!("{:.0}", worst(OF_OURS)),
+            theirs: format!("{theirs_worst:.0}"),
+        })
+        .chart(
+            Chart::heat_map(
+                GeisterPaper::DecidedPercent,
+                Axis::new(PaperWords::Against),
+                Axis::new(PaperWords::Player),
+                map,
+            )
+            .wide(),
+        )
+        .chart(
+            Chart::forest(
+                GeisterPaper::AgainstBenchmarks,
+                Axis::new(GeisterPaper::DecidedWon).unit("%").include(50.0),
+                YARDSTICKS,
+                rows,
+            )
+            .level(50.0, GeisterPaper::Equals),
+        );
+    if agrees { item } else { item.reason(GeisterPaper::Cycles) }
 }

@@ -4,13 +4,13 @@
 //! implementation, with 200 games per figure, and a student of one of the authors, whose poster reports 1,000
 //! games against random moves.
 
-use super::GeisterPaper;
-use spielgeist_play::{Label, Say};
 use super::duel::{decided, duel, measured, meet, percent, short};
+use super::says::GeisterPaper;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{share, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
 use spielgeist_lab::{AgentSpec, Error};
+use spielgeist_play::{Label, Say};
 
 /// The agent.
 const HAND_BUILT: &str = "hand-built";
@@ -178,11 +178,7 @@ fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
         .remark(GeisterPaper::RowChangesOne)
         .table(effects_table(&effects))
         .chart(effects_chart(&effects));
-    Ok(if met == compared {
-        item
-    } else {
-        item.reason(GeisterPaper::SwitchesSame)
-    })
+    Ok(if met == compared { item } else { item.reason(GeisterPaper::SwitchesSame) })
 }
 
 /// The interpretations with the best and the worst results against random moves.

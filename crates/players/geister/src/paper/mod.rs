@@ -11,11 +11,11 @@ mod future;
 mod hand_built;
 mod lineage;
 mod nature;
-mod says;
+pub(crate) mod says;
 mod table_ix;
 mod time;
 
-pub(crate) use says::GeisterPaper;
+use says::GeisterPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -58,7 +58,15 @@ pub(crate) const PAPER: Paper = Paper {
             items: &["table-9", "table-9-exit", "table-9-hunter"],
             run: competition::run,
         },
-        Experiment { what: || GeisterPaper::DoLookAhead.into(), items: &["look-ahead"], run: future::look_ahead },
-        Experiment { what: || GeisterPaper::DoHallOfFame.into(), items: &["hall-of-fame"], run: future::hall_of_fame },
+        Experiment {
+            what: || GeisterPaper::DoLookAhead.into(),
+            items: &["look-ahead"],
+            run: future::look_ahead,
+        },
+        Experiment {
+            what: || GeisterPaper::DoHallOfFame.into(),
+            items: &["hall-of-fame"],
+            run: future::hall_of_fame,
+        },
     ],
 };

@@ -1,9 +1,9 @@
 //! Table IX as printed in the paper, and consistency checks for such a table.
 
-use super::GeisterPaper;
-use spielgeist_play::Label;
+use super::says::GeisterPaper;
 use spielgeist_lab::TournamentRow;
 use spielgeist_lab::report::Table;
+use spielgeist_play::{Label, Message, Say};
 
 /// The ways to win and to lose, in the paper's order, as the referee calls them.
 const WAYS: [&str; 3] = ["good captured", "evil captured", "escape"];
@@ -91,7 +91,7 @@ pub(super) fn published() -> Vec<Team> {
 }
 
 /// Checks that the columns are consistent; the error says where they are not.
-pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), GeisterPaper> {
+pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), Message> {
     let others = teams.len() as u64 - 1;
     for team in teams {
         let [won, lost, drawn] = team.rounds;
@@ -105,22 +105,22 @@ pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), GeisterPaper> {
         if let Some((what, found, expected)) = sums.into_iter().find(|(_, found, expected)| found != expected)
         {
             let team = team.name.clone();
-            return Err(GeisterPaper::TeamSum { team, what: what.into(), found, expected });
+            return Err(GeisterPaper::TeamSum { team, what: what.into(), found, expected }.message());
         }
         if team.difference != won as i64 - lost as i64 {
             let Team { name: team, difference, .. } = team.clone();
-            return Err(GeisterPaper::TeamDifference { team, difference });
+            return Err(GeisterPaper::TeamDifference { team, difference }.message());
         }
     }
     for (way, reason) in WAYS.into_iter().enumerate() {
         let sum = |count: fn(&Team) -> [u64; 3]| teams.iter().map(|team| count(team)[way]).sum::<u64>();
         let (won, lost) = (sum(|team| team.won), sum(|team| team.lost));
         if won != lost {
-            return Err(GeisterPaper::WonAndLost { reason, won, lost });
+            return Err(GeisterPaper::WonAndLost { reason, won, lost }.message());
         }
     }
     let drawn: u64 = teams.iter().map(|team| team.rounds[2]).sum();
-    if drawn.is_multiple_of(2) { Ok(()) } else { Err(GeisterPaper::OddDraws { drawn }) }
+    if drawn.is_multiple_of(2) { Ok(()) } else { Err(GeisterPaper::OddDraws { drawn }.message()) }
 }
 
 /// The table in the paper's format, with short headings: MW to MD are its matches won, lost and drawn, RW to

@@ -1,11 +1,11 @@
 //! Section V B: ten days.
 
-use super::GeisterPaper;
-use spielgeist_play::Label;
 use super::lineage::{Extent, Lineage};
+use super::says::GeisterPaper;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Item, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Item, PaperWords, Table, Verdict};
+use spielgeist_play::Label;
 
 /// Ten days in seconds, on six cores.
 const THEIRS: f64 = 10.0 * 24.0 * 3600.0;
@@ -26,20 +26,24 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineag
         GeisterPaper::TimeTable,
         [Label::default(), PaperWords::Theirs.into(), PaperWords::Ours.into()],
     )
-        .row(row(GeisterPaper::Program, "MATLAB".into(), "Rust".to_owned()))
-        .row([
-            GeisterPaper::Threads.into(),
-            GeisterPaper::OnCores { threads: 6, cores: 6 }.into(),
-            Label::from(GeisterPaper::OnCores { threads, cores }),
-        ])
-        .row(row(GeisterPaper::Time, GeisterPaper::TenDays.into(), format!("{ours:.0} s")))
-        .row(row(GeisterPaper::CpuTime, GeisterPaper::SixtyDays.into(), format!("{processors:.0} s")))
-        .row(row(GeisterPaper::GamesPerSecond, format!("{:.1}", GAMES / THEIRS).into(), thousands((GAMES / ours) as u64)))
-        .row(row(
-            GeisterPaper::GamesPerCpuSecond,
-            format!("{:.2}", GAMES / THEIRS / THEIR_CORES).into(),
-            thousands((GAMES / processors) as u64),
-        ));
+    .row(row(GeisterPaper::Program, "MATLAB".into(), "Rust".to_owned()))
+    .row([
+        GeisterPaper::Threads.into(),
+        GeisterPaper::OnCores { threads: 6, cores: 6 }.into(),
+        Label::from(GeisterPaper::OnCores { threads, cores }),
+    ])
+    .row(row(GeisterPaper::Time, GeisterPaper::TenDays.into(), format!("{ours:.0} s")))
+    .row(row(GeisterPaper::CpuTime, GeisterPaper::SixtyDays.into(), format!("{processors:.0} s")))
+    .row(row(
+        GeisterPaper::GamesPerSecond,
+        format!("{:.1}", GAMES / THEIRS).into(),
+        thousands((GAMES / ours) as u64),
+    ))
+    .row(row(
+        GeisterPaper::GamesPerCpuSecond,
+        format!("{:.2}", GAMES / THEIRS / THEIR_CORES).into(),
+        thousands((GAMES / processors) as u64),
+    ));
     let (times, games) = (thousands((THEIRS / ours) as u64), thousands(lineage.run.games));
     let generations = extent.generations + 1;
     let remark = conditions.either(
@@ -61,11 +65,5 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineag
         .verdict(if ours < THEIRS { Verdict::Differs } else { Verdict::Agrees })
         .remark(remark)
         .table(table);
-    if ours < THEIRS {
-        item.reason(
-            GeisterPaper::Compiled,
-        )
-    } else {
-        item
-    }
+    if ours < THEIRS { item.reason(GeisterPaper::Compiled) } else { item }
 }

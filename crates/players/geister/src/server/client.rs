@@ -1,8 +1,7 @@
 //! A client of the tournament server as an agent.
 //!
-//! The server replies at once whether a move was accepted, and what it captured. What a move captures is
-//! hidden from agents until their next turn, so after a capture the reply is sent then, before the next
-//! request: the client could not act on it earlier anyway.
+//! The server replies at once whether a move was accepted, and what it captured. What a move captures is known when it
+//! has been made, so after a capture the reply is sent then.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -11,10 +10,11 @@ use std::time::Duration;
 use spielgeist_agents::program::{Chances, allowed};
 use spielgeist_geister::{Geister, Move, Nature, Order, ServerBoard, Setup, Step, View};
 use spielgeist_play::{
-    Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn, messages,
+    Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Message, Moved, Rng, Seat, Turn,
+    messages,
 };
 
-use super::connection::{Connection, Silence};
+use super::connection::{Connection, Silence, SilenceShown};
 use super::listener::Listener;
 
 /// Queries the connected client. A client that hangs, disconnects or sends an illegal setup or move loses the
@@ -67,26 +67,22 @@ impl ClientAgent {
     fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<Talk, Forfeit> {
         let mut listener = self.listener.lock().expect("no agent panics with the listener open");
         let listener = listener.as_mut().expect("it was opened with the first agent");
-        let name = format!("the client on {}", listener.address());
-        self.chances.check(&name).map_err(|_| {
-            Forfeit::new(
-                EarlyEnd::NoClient,
-                format!("{name} timed out in several games in a row; waiting for no more"),
-            )
+        let address = listener.address().to_string();
+        self.chances.check(&address).map_err(|_| {
+            Forfeit::new(EarlyEnd::NoClient, ClientFailure::GivenUp { address: address.clone() })
         })?;
         let line = listener.next_client(stop).map_err(|problem| {
             if !listener.visited {
                 self.chances.lose_all();
             }
-            Forfeit::new(EarlyEnd::NoClient, problem.to_string())
+            Forfeit::new(EarlyEnd::NoClient, problem)
         })?;
-        Ok(Talk { line, name, owed: None })
+        Ok(Talk { line, address, owed: None })
     }
 
     fn step(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
         let Some(talk) = &mut self.talk else {
-            let why = "a client chooses its own setup and cannot start in the middle of a game or after a random opening";
-            return Err(Forfeit::new(EarlyEnd::Protocol, why));
+            return Err(Forfeit::new(EarlyEnd::Protocol, ClientFailure::Late));
         };
         let time = if turn.budget.is_some() { allowed(turn.budget) } else { self.answer };
         let step = talk.step(turn, time)?;
@@ -101,8 +97,8 @@ fn index_of(legal: &[Move], mv: Move) -> Option<usize> {
 /// The communication with a client in one game.
 struct Talk {
     line: Connection,
-    name: String,
-    /// The ghost that the client's last move captured, whose nature must still be sent.
+    address: String,
+    /// The ghost that the client's last move captures, whose nature must be sent when the move has been made.
     owed: Option<usize>,
 }
 
@@ -115,23 +111,31 @@ impl Talk {
                 self.line.send("OK ");
                 Ok(setup)
             }
-            Err(error) => Err(self.refuse(&text, "SET:", EarlyEnd::IllegalSetup, &error.to_string())),
+            Err(error) => Err(self.refuse(&text, "SET:", EarlyEnd::IllegalSetup, |address| {
+                ClientFailure::Refused { address, problem: error.into_message() }
+            })),
         }
     }
 
     /// Sends the client its board and requests a move.
     fn step(&mut self, turn: &Turn<'_, Geister>, time: Duration) -> Result<Step, Forfeit> {
+        // Outside of matches nobody has said that the move was made.
         self.tell_capture(turn.view);
         self.line.forget_unread().map_err(|silence| self.lost(&silence))?;
         self.line.send(&format!("MOV?{}", ServerBoard::new(turn.view)));
         let text = self.receive(time)?;
         let order = text.to_ascii_uppercase().parse::<Order>();
-        let order =
-            order.map_err(|error| self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, &error.to_string()))?;
+        let order = order.map_err(|error| {
+            self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, |address| ClientFailure::Refused {
+                address,
+                problem: error.into_message(),
+            })
+        })?;
         let Some(step) = order.find(turn.legal).and_then(Move::step) else {
-            let board = ServerBoard::new(turn.view);
-            let why = format!("`{text}` is not a legal move on the board {board}");
-            return Err(self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, &why));
+            let board = ServerBoard::new(turn.view).to_string();
+            return Err(self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, |address| {
+                ClientFailure::Illegal { address, text: text.clone(), board }
+            }));
         };
         self.owed = step.to().and_then(|to| turn.view.board().ghost_on(to)).map(|(_, ghost)| ghost);
         if self.owed.is_none() {
@@ -172,14 +176,21 @@ impl Talk {
             Silence::Closed(_) => EarlyEnd::Crash,
             Silence::Flood => EarlyEnd::Protocol,
         };
-        Forfeit::new(reason, format!("{} {}", self.name, silence.in_words()))
+        let (address, silence) = (self.address.clone(), silence.in_words());
+        Forfeit::new(reason, ClientFailure::Silent { address, silence })
     }
 
     /// Sends `NG ` for an illegal or unexpected reply.
-    fn refuse(&mut self, text: &str, expected: &str, reason: EarlyEnd, why: &str) -> Forfeit {
+    fn refuse(
+        &mut self,
+        text: &str,
+        expected: &str,
+        reason: EarlyEnd,
+        why: impl FnOnce(String) -> ClientFailure,
+    ) -> Forfeit {
         self.line.send("NG ");
         let is_answer = text.get(..expected.len()).is_some_and(|word| word.eq_ignore_ascii_case(expected));
-        Forfeit::new(if is_answer { reason } else { EarlyEnd::Protocol }, format!("{}: {why}", self.name))
+        Forfeit::new(if is_answer { reason } else { EarlyEnd::Protocol }, why(self.address.clone()))
     }
 }
 
@@ -192,6 +203,12 @@ impl Agent<Geister> for ClientAgent {
 
     fn choose(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<usize, Forfeit> {
         self.ask(turn)
+    }
+
+    fn moved(&mut self, moved: &Moved<'_, Geister>) {
+        if let Some(talk) = &mut self.talk {
+            talk.tell_capture(&moved.view());
+        }
     }
 
     fn finish(&mut self, finished: &Finished<'_, Geister>) {
@@ -220,5 +237,24 @@ messages! {
     pub(crate) enum ClientReason in "geister" {
         /// Its move.
         Silent { chosen: String } = "why.client", "The client plays {chosen} and gives no explanation.";
+    }
+}
+
+messages! {
+    /// The reason why a client loses a game.
+    pub(crate) enum ClientFailure in "geister.client" {
+        /// It failed too often.
+        GivenUp { address: String } = "given_up",
+            "the client on {address} timed out in several games in a row; waiting for no more";
+        /// The game has begun without it.
+        Late = "late",
+            "a client chooses its own setup and cannot start in the middle of a game or after a random opening";
+        /// No line came.
+        Silent { address: String, silence: SilenceShown } = "silent", "the client on {address} {silence}";
+        /// A line that cannot be read.
+        Refused { address: String, problem: Message } = "refused", "the client on {address}: {problem}";
+        /// A move that is not legal.
+        Illegal { address: String, text: String, board: String } = "illegal",
+            "the client on {address}: `{text}` is not a legal move on the board {board}";
     }
 }

@@ -6,6 +6,8 @@ use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use spielgeist_play::messages;
+
 /// Maximum length of a line, far above any line of the protocol.
 const LONGEST_LINE: usize = 1_024;
 /// Maximum number of unsolicited bytes.
@@ -26,18 +28,36 @@ pub(super) enum Silence {
 
 impl Silence {
     /// A description that follows a name.
-    pub(super) fn in_words(&self) -> String {
+    pub(super) fn in_words(&self) -> SilenceShown {
         match self {
             Silence::Hung(allowed, half) => {
-                let allowed = allowed.as_millis();
-                let half =
-                    if half.is_empty() { String::new() } else { format!("only half a line, `{half}`, and ") };
-                format!("sent {half}no reply for {allowed} ms")
+                let ms = allowed.as_millis() as u64;
+                if half.is_empty() {
+                    SilenceShown::Hung { ms }
+                } else {
+                    SilenceShown::HungInLine { half: half.clone(), ms }
+                }
             }
-            Silence::Closed(half) if half.is_empty() => "closed the connection".to_owned(),
-            Silence::Closed(half) => format!("closed the connection in the middle of a line, `{half}`"),
-            Silence::Flood => "sent too many bytes without waiting for a reply".to_owned(),
+            Silence::Closed(half) if half.is_empty() => SilenceShown::Closed,
+            Silence::Closed(half) => SilenceShown::ClosedInLine { half: half.clone() },
+            Silence::Flood => SilenceShown::Flood,
         }
+    }
+}
+
+messages! {
+    /// What the other side of a connection did instead of replying. Follows its name.
+    pub(crate) enum SilenceShown in "geister.silence" {
+        /// Nothing.
+        Hung { ms: u64 } = "hung", "sent no reply for {ms} ms";
+        /// A line without an end.
+        HungInLine { half: String, ms: u64 } = "hung_in_line", "sent only half a line, `{half}`, and no reply for {ms} ms";
+        /// It hung up.
+        Closed = "closed", "closed the connection";
+        /// It hung up in a line.
+        ClosedInLine { half: String } = "closed_in_line", "closed the connection in the middle of a line, `{half}`";
+        /// It does not stop.
+        Flood = "flood", "sent too many bytes without waiting for a reply";
     }
 }
 

@@ -57,10 +57,10 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Connection
                 Ok(text) if text.starts_with("SET?") => return Ok(line),
                 Ok(text) => return Err(Error::input(ServerProblem::NotSet { server, text })),
                 Err(silence @ Silence::Closed(_)) => {
-                    ServerProblem::Closed { server, detail: Message::quoted(silence.in_words()), ms }
+                    ServerProblem::Closed { server, detail: silence.in_words().into(), ms }
                 }
                 Err(silence) => {
-                    let detail = Message::quoted(silence.in_words());
+                    let detail = silence.in_words().into();
                     return Err(Error::failed(ServerProblem::Silent { server, detail }));
                 }
             },
@@ -154,7 +154,7 @@ impl Visit<'_> {
                 self.line.send(&setup.to_string());
                 Ok(setup)
             }
-            Move::Step(step) => Err(self.failed(&format!("the agent chose {step} for a setup"))),
+            Move::Step(step) => Err(self.failed(ServerProblem::StepForSetup { step: step.to_string() })),
         }
     }
 
@@ -175,7 +175,7 @@ impl Visit<'_> {
                 seen.step(step);
                 Ok(())
             }
-            Move::Setup(setup) => Err(self.failed(&format!("the agent chose {setup} for a step"))),
+            Move::Setup(setup) => Err(self.failed(ServerProblem::SetupForStep { setup: setup.to_string() })),
         }
     }
 
@@ -189,12 +189,15 @@ impl Visit<'_> {
             [only] => Ok(only),
             _ => answer(&mut *self.agent, &turn, Late::Counts, &mut self.rng),
         };
-        chosen.map_err(|forfeit| self.failed(&forfeit.to_string()))
+        chosen.map_err(|forfeit| self.failed(forfeit.message().clone()))
     }
 
     fn receive(&mut self) -> Result<String, Error> {
         let heard = self.line.receive(self.request.answer_time);
-        heard.map_err(|silence| self.failed(&format!("{} {}", self.request.server, silence.in_words())))
+        heard.map_err(|silence| {
+            let server = self.request.server.clone();
+            self.failed(ServerProblem::NoReply { server, silence: silence.in_words() })
+        })
     }
 
     fn result(&self, word: &str, board: &str, seat: Option<Seat>) -> Result<JoinedGame, Error> {
@@ -244,8 +247,7 @@ impl Visit<'_> {
         })
     }
 
-    fn failed(&self, what: &str) -> Error {
-        let detail = Message::quoted(what);
-        Error::failed(ServerProblem::Failed { number: self.number + 1, detail })
+    fn failed(&self, what: impl Into<Message>) -> Error {
+        Error::failed(ServerProblem::Failed { number: self.number + 1, detail: what.into() })
     }
 }

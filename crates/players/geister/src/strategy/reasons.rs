@@ -101,7 +101,7 @@ fn terms(
     let pulling = Goal::ALL.into_iter().filter(|goal| shares[*goal as usize] > 0.0);
     let term = |goal: Goal| {
         let (value, share) = (weighed.goals[number][goal as usize], shares[goal as usize]);
-        Term::said(StrategyReason::Goal { goal }, value, share).because(fired(reasoning, goal))
+        Term::new(StrategyReason::Goal { goal }, value, share).because(fired(reasoning, goal))
     };
     pulling.map(term).filter(|term| term.value != 0.0).collect()
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 
-use super::LudoPaper;
-use spielgeist_play::Say;
+use super::says::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share};
 use spielgeist_lab::report::{Item, Verdict};
+use spielgeist_play::Say;
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(20_000, 1_000_000);

@@ -6,13 +6,15 @@ use spielgeist_ludo::TABLE_2;
 use spielgeist_play::contest::Seating;
 
 use super::choices::agreement;
-use super::LudoPaper;
-use spielgeist_play::{Label, Say};
+use super::says::LudoPaper;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share, thousands};
 use spielgeist_lab::papers::{UnsavedRun, unsaved_run};
-use spielgeist_lab::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{
+    Axis, BoxSummary, Chart, Estimate, Item, PaperWords, Plot, Series, Table, Verdict,
+};
 use spielgeist_lab::{Error, Generation, TrainedModel};
+use spielgeist_play::{Label, Say};
 
 /// The result of most of the paper's populations, in percent.
 const THEIRS: (f64, f64) = (64.0, 66.0);
@@ -24,12 +26,12 @@ pub(super) fn described(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error>
         return Ok(Vec::new());
     };
     let fresh = fresh_games(conditions, &run.champion, 1)?;
-    let item =
-        outcome(conditions, "evolution-described", LudoPaper::EvolutionDescribed, &run, fresh)
-            .chart(best_and_mean(
-                LudoPaper::FitnessDescribed,
-                std::slice::from_ref(&(LudoPaper::PopulationOf { size: 20 }.into(), &run.generations)),
-            ));
+    let item = outcome(conditions, "evolution-described", LudoPaper::EvolutionDescribed, &run, fresh).chart(
+        best_and_mean(
+            LudoPaper::FitnessDescribed,
+            std::slice::from_ref(&(LudoPaper::PopulationOf { size: 20 }.into(), &run.generations)),
+        ),
+    );
     Ok(vec![item, figure_2(conditions, &run), diversity(conditions, &run)])
 }
 
@@ -69,7 +71,13 @@ fn fresh_games(conditions: &Conditions<'_>, champion: &TrainedModel, number: u64
     Ok(share(&bout.play(conditions, 2_000 + number, &[(player.to_owned(), champion.clone())].into())?))
 }
 
-fn outcome(conditions: &Conditions<'_>, name: &str, title: LudoPaper, run: &UnsavedRun, fresh: Estimate) -> Item {
+fn outcome(
+    conditions: &Conditions<'_>,
+    name: &str,
+    title: LudoPaper,
+    run: &UnsavedRun,
+    fresh: Estimate,
+) -> Item {
     let (low, high) = fresh.interval.unwrap_or((fresh.value, fresh.value));
     let reading = run.generations.last().map_or(f64::NAN, |generation| 100.0 * generation.best);
     let meets = low <= THEIRS.1 && THEIRS.0 <= high;
@@ -87,17 +95,11 @@ fn outcome(conditions: &Conditions<'_>, name: &str, title: LudoPaper, run: &Unsa
             reading: format!("{reading:.1}"),
         });
     if low > THEIRS.1 {
-        return item.reason(
-            LudoPaper::Better,
-        );
+        return item.reason(LudoPaper::Better);
     }
     match (verdict, conditions.either(true, false)) {
-        (Verdict::Differs, true) => {
-            item.reason(LudoPaper::Quick)
-        }
-        (Verdict::Differs, false) => {
-            item.reason(LudoPaper::OtherSeed)
-        }
+        (Verdict::Differs, true) => item.reason(LudoPaper::Quick),
+        (Verdict::Differs, false) => item.reason(LudoPaper::OtherSeed),
         _ => item,
     }
 }
@@ -106,8 +108,14 @@ fn best_and_mean(title: LudoPaper, runs: &[(Label, &Vec<Generation>)]) -> Chart 
     let percent = |value: f64| 100.0 * value;
     let series = runs.iter().flat_map(|(name, generations)| {
         [
-            Series::of_values(LudoPaper::BestOf { run: name.clone() }, generations.iter().map(|g| percent(g.best))),
-            Series::of_values(LudoPaper::MeanOf { run: name.clone() }, generations.iter().map(|g| percent(g.mean))),
+            Series::of_values(
+                LudoPaper::BestOf { run: name.clone() },
+                generations.iter().map(|g| percent(g.best)),
+            ),
+            Series::of_values(
+                LudoPaper::MeanOf { run: name.clone() },
+                generations.iter().map(|g| percent(g.mean)),
+            ),
         ]
     });
     Chart::lines(title, Axis::new(PaperWords::Generation), Axis::new(PaperWords::GamesWon).unit("%"), series)
@@ -120,8 +128,10 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(Label, usize, UnsavedRun)]) ->
     let curve = |name: LudoPaper, run: &UnsavedRun, what: fn(&Generation) -> f64| {
         Series::of_values(name, run.generations.iter().map(|g| 100.0 * what(g)))
     };
-    let best = runs.iter().map(|(name, _, run)| curve(LudoPaper::BestOf { run: name.clone() }, run, |g| g.best));
-    let mean = runs.iter().map(|(name, _, run)| curve(LudoPaper::MeanOf { run: name.clone() }, run, |g| g.mean));
+    let best =
+        runs.iter().map(|(name, _, run)| curve(LudoPaper::BestOf { run: name.clone() }, run, |g| g.best));
+    let mean =
+        runs.iter().map(|(name, _, run)| curve(LudoPaper::MeanOf { run: name.clone() }, run, |g| g.mean));
     let axis = || (Axis::new(PaperWords::Generation), Axis::new(PaperWords::GamesWon).unit("%"));
     let last = |run: &UnsavedRun, share: f64| {
         let at = ((run.generations.len() - 1) as f64 * share) as usize;
@@ -140,8 +150,16 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(Label, usize, UnsavedRun)]) ->
         .ours(LudoPaper::HalfWay { small: format!("{small:.1}"), large: format!("{large:.1}") }.message())
         .verdict(verdict)
         .remark(LudoPaper::LargerLater)
-        .chart(Chart::lines(LudoPaper::BestSpecimen, axis().0, axis().1, best).level(25.0, PaperWords::Par).wide())
-        .chart(Chart::lines(LudoPaper::MeanPopulation, axis().0, axis().1, mean).level(25.0, PaperWords::Par).wide())
+        .chart(
+            Chart::lines(LudoPaper::BestSpecimen, axis().0, axis().1, best)
+                .level(25.0, PaperWords::Par)
+                .wide(),
+        )
+        .chart(
+            Chart::lines(LudoPaper::MeanPopulation, axis().0, axis().1, mean)
+                .level(25.0, PaperWords::Par)
+                .wide(),
+        )
 }
 
 fn figure_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {

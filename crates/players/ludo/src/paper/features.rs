@@ -7,12 +7,12 @@ use spielgeist_play::MoveFeatures;
 use spielgeist_play::stats::wilson;
 
 use super::choices::agreement;
-use super::LudoPaper;
-use spielgeist_play::{Label, Say};
+use super::says::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Item, Table, Verdict};
+use spielgeist_play::{Label, Say};
 
 /// The differences between the author's program and the paper's description, by feature.
 const DIFFERENCES: [LudoPaper; 10] = [
@@ -33,10 +33,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let players = ["andersen", "andersen:features=described"];
     let (same, asked) = agreement(players, &BTreeMap::new(), decisions, conditions.seed)?;
     let interval = wilson(same as f64, asked as f64, 0.95);
-    let mut table = Table::new(
-        LudoPaper::Differences,
-        [LudoPaper::Feature, LudoPaper::InProgram],
-    );
+    let mut table = Table::new(LudoPaper::Differences, [LudoPaper::Feature, LudoPaper::InProgram]);
     for (name, difference) in
         MoveFeatures::<spielgeist_ludo::Ludo>::names(&CodedFeatures).iter().zip(DIFFERENCES)
     {

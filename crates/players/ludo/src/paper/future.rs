@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{Alternative, Sample, t_test_welch, wilson};
 
-use super::LudoPaper;
-use spielgeist_play::Say;
+use super::says::LudoPaper;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::unsaved_run;
 use spielgeist_lab::papers::{Bout, share};
-use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, PaperWords, Row, Series, Verdict};
 use spielgeist_lab::{Error, TrainedModel};
+use spielgeist_play::Say;
 
 /// The effect of starting: the same player on the first seat to the last.
 pub(super) fn who_starts(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
@@ -110,7 +110,15 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             wins: list(&sums[0]),
             p: format!("{p:.2}"),
         })
-        .chart(Chart::lines(LudoPaper::DiversityTitle, Axis::new(PaperWords::Generation), Axis::new(LudoPaper::MeanDistance).include(0.0), curves).wide());
+        .chart(
+            Chart::lines(
+                LudoPaper::DiversityTitle,
+                Axis::new(PaperWords::Generation),
+                Axis::new(LudoPaper::MeanDistance).include(0.0),
+                curves,
+            )
+            .wide(),
+        );
     Ok(vec![if p < 0.05 { item } else { item.reason(LudoPaper::NoClearGain) }])
 }
 
@@ -142,7 +150,12 @@ pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .fill(|row, column| Some(cells[row][column].value))
         .digits(1)
         .centre(25.0);
-    let chart = Chart::heat_map(LudoPaper::WonPercent, Axis::new(PaperWords::Against), Axis::new(PaperWords::Player), map);
+    let chart = Chart::heat_map(
+        LudoPaper::WonPercent,
+        Axis::new(PaperWords::Against),
+        Axis::new(PaperWords::Player),
+        map,
+    );
     let [_, champion, against_andersen] = cells[LADDER.len() - 1][..] else {
         unreachable!("three opponents")
     };

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 
-use super::LudoPaper;
-use spielgeist_play::{Label, Say};
+use super::says::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
+use spielgeist_play::{Label, Say};
 
 const PLAYERS: [(LudoPaper, &str, &str); 4] = [
     (LudoPaper::CodedPass, "andersen", "paper"),

@@ -10,10 +10,10 @@ mod features;
 mod future;
 mod loophole;
 mod performance;
-mod says;
+pub(crate) mod says;
 mod training_games;
 
-pub(crate) use says::LudoPaper;
+use says::LudoPaper;
 use spielgeist_lab::papers::{Experiment, Paper};
 
 pub(crate) const PAPER: Paper = Paper {
@@ -53,18 +53,22 @@ pub(crate) const PAPER: Paper = Paper {
             ],
             run: performance::run,
         },
-        Experiment {
-            what: || LudoPaper::DoLoophole.into(),
-            items: &["pass-loophole"],
-            run: loophole::run,
-        },
+        Experiment { what: || LudoPaper::DoLoophole.into(), items: &["pass-loophole"], run: loophole::run },
         Experiment {
             what: || LudoPaper::DoCompetitor.into(),
             items: &["table-3-competitor", "q-learning"],
             run: competitor::run,
         },
-        Experiment { what: || LudoPaper::DoWhoStarts.into(), items: &["who-starts"], run: future::who_starts },
+        Experiment {
+            what: || LudoPaper::DoWhoStarts.into(),
+            items: &["who-starts"],
+            run: future::who_starts,
+        },
         Experiment { what: || LudoPaper::DoMargin.into(), items: &["margin-fitness"], run: future::margin },
-        Experiment { what: || LudoPaper::DoBetter.into(), items: &["representation", "champion"], run: future::players },
+        Experiment {
+            what: || LudoPaper::DoBetter.into(),
+            items: &["representation", "champion"],
+            run: future::players,
+        },
     ],
 };

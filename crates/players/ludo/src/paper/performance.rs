@@ -9,12 +9,12 @@ use spielgeist_play::stats::{
     variance,
 };
 
-use super::LudoPaper;
-use spielgeist_play::{Label, Say};
+use super::says::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
+use spielgeist_play::{Label, Say};
 
 /// Number of repetitions.
 const REPETITIONS: u64 = 100;
@@ -137,13 +137,15 @@ fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
         published.seats[0],
         &rates[0],
     );
-    item.table(spread_table(LudoPaper::ThePlayer, published, 0, rates, games)).remark(LudoPaper::SpreadIsVariance {
-        repetitions: REPETITIONS,
-        games: thousands(games),
-        variance: format!("{:.3e}", published.spread),
-        root: format!("{:.2}", 100.0 * published.spread.sqrt()),
-        theirs: thousands(THEIR_GAMES),
-    })
+    item.table(spread_table(LudoPaper::ThePlayer, published, 0, rates, games)).remark(
+        LudoPaper::SpreadIsVariance {
+            repetitions: REPETITIONS,
+            games: thousands(games),
+            variance: format!("{:.3e}", published.spread),
+            root: format!("{:.2}", 100.0 * published.spread.sqrt()),
+            theirs: thousands(THEIR_GAMES),
+        },
+    )
 }
 
 fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
@@ -155,7 +157,8 @@ fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
         published.seats[1],
         &rates[1],
     );
-    item.table(spread_table(LudoPaper::TheOpponent, published, 1, rates, games)).remark(LudoPaper::SecondSeatRow)
+    item.table(spread_table(LudoPaper::TheOpponent, published, 1, rates, games))
+        .remark(LudoPaper::SecondSeatRow)
 }
 
 /// Highest, mean and spread, with the right names.
@@ -173,7 +176,11 @@ fn spread_table(who: LudoPaper, published: &Published, seat: usize, rates: &Rate
     let row = |name: LudoPaper, theirs: Label, ours: Label| [name.into(), theirs, ours];
     Table::new(caption, [Label::default(), PaperWords::Theirs.into(), PaperWords::Ours.into()])
         .row(row(LudoPaper::HighestRate, percent(published.highest[seat]), percent(highest)))
-        .row(row(LudoPaper::MeanRate, percent(published.seats[seat]), percent(mean(rates).unwrap_or(f64::NAN))))
+        .row(row(
+            LudoPaper::MeanRate,
+            percent(published.seats[seat]),
+            percent(mean(rates).unwrap_or(f64::NAN)),
+        ))
         .row(row(LudoPaper::Variance, format!("{theirs:.2e}").into(), format!("{ours:.2e}").into()))
         .row(row(LudoPaper::Deviation, deviation(theirs), deviation(ours)))
 }
@@ -210,10 +217,7 @@ fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates)
 fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
     let correlation = normal_probability_correlation(rates).unwrap_or(f64::NAN);
     conditions
-        .item(
-            "figure-3",
-            LudoPaper::Figure3,
-        )
+        .item("figure-3", LudoPaper::Figure3)
         .theirs(LudoPaper::ReasonablyNormal.message())
         .ours(LudoPaper::Correlation { correlation: format!("{correlation:.4}") }.message())
         // The correlation of a hundred normal numbers is above 0.987 in 95 of 100 cases (Filliben 1975).
@@ -259,7 +263,14 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
     conditions
         .item("table-5", LudoPaper::Table5)
         .theirs(LudoPaper::StronglyReject.message())
-        .ours(if rejected { LudoPaper::Rejected { p: p_values } } else { LudoPaper::NotRejected { p: p_values } }.message())
+        .ours(
+            if rejected {
+                LudoPaper::Rejected { p: p_values }
+            } else {
+                LudoPaper::NotRejected { p: p_values }
+            }
+            .message(),
+        )
         .verdict(verdict(rejected))
         .remark(if normal { LudoPaper::NormalKept } else { LudoPaper::NormalRejected })
         .remark(LudoPaper::PValues)

@@ -4,11 +4,11 @@ use spielgeist_ludo::{Ludo, RandomPiece};
 use spielgeist_play::stats::quantile;
 use spielgeist_play::{Agent, GameSeed, Limits, Referee, Schedule, Seed};
 
-use super::LudoPaper;
+use super::says::LudoPaper;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
-use spielgeist_lab::report::{Axis, Chart, Item, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Item, PaperWords, Verdict};
 
 /// Every share must be this near to a quarter,
 const NEAR: f64 = 0.01;

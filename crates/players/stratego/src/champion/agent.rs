@@ -100,8 +100,8 @@ impl Planner {
         let scaled = |value: f32| (value * SCALE as f32) as i32;
         let (first_move, repeated) = (scaled(self.numbers.first_move), scaled(self.numbers.repeated));
         let quiet = turn.view.position().plies_without_attack();
-        let now = arrangement(turn.view);
         let position = turn.view.position();
+        let now = arrangement(position.pieces(), turn.seat);
         let extra = |mv: &spielgeist_stratego::Move| {
             let Some((from, to)) = mv.squares() else { return 0 };
             let Some(piece) = position.piece(from) else { return 0 };
@@ -127,8 +127,7 @@ impl Agent<Stratego> for Planner {
     }
 
     fn made_before(&mut self, turn: &Turn<'_, Stratego>, _: usize) {
-        // It is not asked for forced moves in play, so it does not know those turns either.
-        if turn.view.position().placed().is_none() && turn.legal.len() > 1 {
+        if turn.view.position().placed().is_none() {
             self.behaviour[turn.seat].follow(&self.signs, turn.view);
         }
     }

@@ -91,11 +91,17 @@ impl Counts {
     fn count_shown(&mut self, before: &Position, after: &Position, seat: Seat, (from, to): (Square, Square)) {
         let first = before.piece(from).is_some_and(|piece| !piece.has_moved());
         let squares = (turned(from, seat), turned(to, seat));
-        signs(after, seat, squares, first, |square, sign, known| {
-            if let Some(rank) = after.piece(turned(square, seat)).and_then(Piece::rank) {
-                self.shown[sign as usize][column(rank, known)] += 1;
-            }
-        });
+        signs(
+            |square| after.piece(square),
+            seat,
+            squares,
+            first,
+            |square, sign, known| {
+                if let Some(rank) = after.piece(turned(square, seat)).and_then(Piece::rank) {
+                    self.shown[sign as usize][column(rank, known)] += 1;
+                }
+            },
+        );
     }
 
     /// The likelihood ratio of each sign for each kind of piece, relative to any piece.

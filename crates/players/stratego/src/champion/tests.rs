@@ -92,6 +92,50 @@ fn in_a_resumed_game_it_knows_what_it_knew() {
     assert!(planner().follows());
 }
 
+/// Nobody is asked for a forced move, so its turn is missing, and the next one shows only the last moves. What the enemy did
+/// then is evidence all the same. Few missing moves have more than one explanation.
+#[test]
+fn a_turn_that_is_missing_is_made_up_for() {
+    let table = SignTable::default();
+    let mut views: Vec<View> = Vec::new();
+    follow_a_game(1, |turn, _| {
+        if turn.view.position().placed().is_none() {
+            views.push(turn.view.clone());
+        }
+    });
+    let (mut all, mut turns, mut same, mut mattered) = (Behaviour::default(), 0, 0, 0);
+    for next in views.windows(3) {
+        let [before, missing, after] = next else { unreachable!() };
+        all.follow(&table, before);
+        let (mut gap, mut late) = (all.clone(), Behaviour::default());
+        all.follow(&table, missing);
+        let mut whole = all.clone();
+        whole.follow(&table, after);
+        gap.follow(&table, after);
+        late.follow(&table, after);
+        let known = |behaviour: &Behaviour| -> Vec<Vec<f32>> {
+            Square::all().map(|square| likely_all(behaviour, square)).collect()
+        };
+        same += usize::from(known(&gap) == known(&whole));
+        mattered += usize::from(known(&late) != known(&whole));
+        turns += 1;
+    }
+    assert!(turns > 30 && mattered > 10, "{mattered} of {turns}");
+    assert!(same * 10 >= turns * 9, "{same} of {turns}");
+}
+
+#[test]
+fn two_missing_turns_leave_no_evidence() {
+    let [before, after] = approach();
+    let mut behaviour = Behaviour::default();
+    behaviour.follow(&SignTable::default(), &before);
+    behaviour.follow(&SignTable::default(), &after);
+    let game = Stratego::standard();
+    let later = game.write_view(&after).replacen("red 12 5", "red 18 11", 1);
+    behaviour.follow(&SignTable::default(), &game.read_view(&later).unwrap());
+    assert!(Square::all().all(|square| likely_all(&behaviour, square) == [1.0; RANKS]));
+}
+
 #[test]
 fn values_depend_on_what_is_left() {
     let game = Stratego::standard();

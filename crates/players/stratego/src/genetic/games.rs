@@ -1,6 +1,7 @@
 //! The evaluation: games of every individual against every opponent.
 
 use std::ops::ControlFlow;
+use std::time::Instant;
 
 use spielgeist_agents::search::Budget;
 use spielgeist_lab::WorkerPool;
@@ -20,6 +21,18 @@ pub(super) struct Table<'a> {
     pub(super) limits: Limits,
     pub(super) settings: &'a Settings,
     pub(super) seed: Seed,
+    /// No game begins after this time.
+    pub(super) deadline: Option<Instant>,
+}
+
+/// The end of an evaluation.
+pub(super) enum Evaluated {
+    /// All games were played: the result of each individual.
+    All(Vec<Played>),
+    /// The workers were stopped.
+    Stopped,
+    /// The deadline passed.
+    Late,
 }
 
 /// An agent that counts its positions.
@@ -49,16 +62,17 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Counted<A> {
 }
 
 impl Table<'_> {
-    /// Evaluates all individuals; `None` if stopped. Game `n` of every individual has the same setups and the
-    /// same seats.
-    pub(super) fn evaluate(&self, population: &Population, workers: &WorkerPool) -> Option<Vec<Played>> {
+    /// Evaluates all individuals. Game `n` of every individual has the same setups and the same seats.
+    pub(super) fn evaluate(&self, population: &Population, workers: &WorkerPool) -> Evaluated {
         let seed = self.seed.child("games", population.generations());
         let count = population.individuals.len() as u64;
         let rivals = match self.settings.opponents {
             Opponents::Pool => population.pool.len(),
             Opponents::Tournament => self.settings.pool.min(population.individuals.len() - 1),
         } as u64;
-        let per_individual = rivals * self.settings.games;
+        let per_rival = self.settings.games * self.settings.seats.games();
+        let per_individual = rivals * per_rival;
+        let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let mut circle: Vec<usize> = (0..population.individuals.len()).collect();
         seed.stream("circle", 0, 0).shuffle(&mut circle);
         let place = |individual: usize| circle.iter().position(|&at| at == individual).unwrap_or(0);
@@ -68,11 +82,11 @@ impl Table<'_> {
             0..count * per_individual,
             || (),
             |(), job, hand| {
-                if workers.is_stopped() {
+                if workers.is_stopped() || is_late() {
                     return ControlFlow::Break(());
                 }
                 let (individual, number) = ((job / per_individual) as usize, job % per_individual);
-                let rival = (number / self.settings.games) as usize;
+                let rival = (number / per_rival) as usize;
                 let opponent = match self.settings.opponents {
                     Opponents::Pool => &population.pool[rival],
                     Opponents::Tournament => {
@@ -93,7 +107,11 @@ impl Table<'_> {
                 ControlFlow::Continue(())
             },
         );
-        (next == count * per_individual).then_some(all)
+        match next == count * per_individual {
+            true => Evaluated::All(all),
+            false if workers.is_stopped() => Evaluated::Stopped,
+            false => Evaluated::Late,
+        }
     }
 
     /// One game; seats alternate by its number.
@@ -102,12 +120,15 @@ impl Table<'_> {
         let nodes = std::sync::Arc::new(std::sync::atomic::AtomicU64::new(0));
         let agent = |bits: &Bits| -> Box<dyn Agent<Stratego>> {
             let (weights, setup) = self.settings.meaning(bits);
-            let agent = Minimax::with_setups(profile, weights, Budget::depth(depth), setup.as_slice());
+            let (budget, readings) = (Budget::depth(depth), self.settings.readings());
+            let agent = Minimax::reading(profile, weights, budget, setup.as_slice(), readings);
             Box::new(Counted { agent, nodes: std::sync::Arc::clone(&nodes) })
         };
         let mut agents = [agent(individual), agent(opponent)];
         let mut referee = Referee::new(self.game, self.limits);
         let seat = (number % 2) as Seat;
+        // The draws of a seat depend on this number: with the same one either seat has the same setup again.
+        let number = number / self.settings.seats.games();
         let seed = GameSeed { seed, deal: number, game: number };
         let ending = referee.play(&mut agents, seat, seed, &mut ()).ending;
         let position = referee.state().position();

@@ -13,9 +13,10 @@ mod strings;
 mod tests;
 mod trainer;
 
+use parameters::{Bounds, Overrides, Parameters, WrongParameter};
 use strings::Evolving;
 
-pub(crate) use fitness::first_bad_win;
+pub(crate) use fitness::{Fitness, first_bad_win};
 pub(crate) use parameters::{ParameterFileError, ParameterProblem};
 pub(crate) use population::Row;
 pub(crate) use trainer::{Checkpoint, WeightsEvolution};
@@ -24,6 +25,10 @@ pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 ///
 /// # Errors
 /// If a line is invalid; the error names it and the problem.
-pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, ParameterFileError> {
-    parameters::Parameters::read(text, Evolving::Weights.bits())
+pub(crate) fn read_parameters(text: &str) -> Result<Parameters, ParameterFileError> {
+    let bounds = Bounds { length: Evolving::Weights.bits(), generations: None };
+    Parameters::read(text, &Overrides::new(), bounds).map_err(|wrong| match wrong {
+        WrongParameter::InFile(error) => error,
+        WrongParameter::Override { .. } => unreachable!("there are no overrides"),
+    })
 }

@@ -49,6 +49,9 @@ pub(crate) struct Row {
     pub(crate) decided: u64,
     /// Positions searched.
     pub(crate) nodes: u64,
+    /// Time taken. No result depends on it.
+    #[serde(default)]
+    pub(crate) seconds: f64,
     /// Mean distance of two individuals, as a share of the range of a weight.
     pub(crate) diversity: f64,
     /// The same in the opponent pool.
@@ -94,6 +97,13 @@ impl Population {
         self.rows.len() as u64
     }
 
+    /// Notes the time that the last generation took.
+    pub(crate) fn took(&mut self, seconds: f64) {
+        if let Some(row) = self.rows.last_mut() {
+            row.seconds = seconds;
+        }
+    }
+
     /// The stages after the evaluation: adjustment, competition, selection and mutation; then one opponent is
     /// overwritten. `played` has the evaluation of each individual.
     pub(crate) fn advance(
@@ -123,7 +133,8 @@ impl Population {
                 }
             };
             let parents = [&self.ranked[first], &self.ranked[second]];
-            next.push(Bits::child(parents, parameters.num_pt_cross, settings.inheritance, &mut rng));
+            let crossover = (settings.cuts, settings.inheritance);
+            next.push(Bits::child(parents, parameters.num_pt_cross, crossover, &mut rng));
         }
         let mutated = match settings.mutate {
             Mutated::Children => survivors,
@@ -166,6 +177,7 @@ impl Population {
             games,
             decided,
             nodes: sum(&|one| one.nodes),
+            seconds: 0.0,
             diversity: diversity(&self.individuals, representation),
             pool_diversity: diversity(&self.pool, representation),
         }

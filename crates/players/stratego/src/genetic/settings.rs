@@ -1,16 +1,14 @@
 //! The settings of a recipe: the parameter file, and what the paper fixes elsewhere or leaves open.
 
-use spielgeist_play::{Message, SystemError};
-use std::path::PathBuf;
-
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Expected, SettingError, SettingProblem};
+use spielgeist_lab::{Expected, OutsideFile, SettingError, SettingProblem};
+use spielgeist_play::{Message, SystemError};
 use spielgeist_stratego::Setup;
 
 use super::fitness::{Fitness, Limit};
-use super::parameters::Parameters;
-use super::strings::{Bits, Evolving, Inheritance, Representation};
-use crate::minimax::{Profile, Weights, hand};
+use super::parameters::{Bounds, Overrides, Parameters, WrongParameter};
+use super::strings::{Bits, Cuts, Evolving, Inheritance, Representation};
+use crate::minimax::{MoreSquares, Profile, Readings, Tip, Weights, hand};
 
 /// The settings in a recipe.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,7 +19,10 @@ pub(crate) struct Settings {
     parameters: String,
     /// The file itself, instead of its lines.
     #[serde(default)]
-    parameters_file: Option<PathBuf>,
+    parameters_file: Option<OutsideFile>,
+    /// Parameters that replace single lines, so that `--set` can change one alone.
+    #[serde(default)]
+    overrides: Overrides,
     /// The list of aspects.
     pub(crate) profile: Profile,
     /// The subject of evolution: weights or setups.
@@ -36,6 +37,9 @@ pub(crate) struct Settings {
     /// Games against each opponent; more games reduce the noise of fitness, which the paper does by the pool alone.
     #[serde(default = "one")]
     pub(crate) games: u64,
+    /// The seats of these games.
+    #[serde(default)]
+    pub(crate) seats: Seats,
     /// The opponents: the pool, or each other.
     #[serde(default)]
     pub(crate) opponents: Opponents,
@@ -60,9 +64,18 @@ pub(crate) struct Settings {
     /// The parent of each piece of a string.
     #[serde(default)]
     pub(crate) inheritance: Inheritance,
+    /// The places where a string is cut.
+    #[serde(default)]
+    pub(crate) cuts: Cuts,
     /// The representation of a weight as bits.
     #[serde(default)]
     pub(crate) representation: Representation,
+    /// The values that the tip changes.
+    #[serde(default)]
+    tip: Tip,
+    /// The part of the search that knows the more-squares rule.
+    #[serde(default)]
+    more_squares: MoreSquares,
 }
 
 const fn one() -> u64 {
@@ -87,6 +100,27 @@ pub(crate) enum Opponents {
     /// A tournament, the paper's future work: the same number of individuals of the same generation, the next ones in
     /// a random circle.
     Tournament,
+}
+
+/// The seats of the games against an opponent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Seats {
+    /// Red and Blue in turn, each game with setups of its own.
+    #[default]
+    Alternate,
+    /// Every game twice with the same two setups, the second time with the players at each other's seats.
+    Swapped,
+}
+
+impl Seats {
+    /// Games that count as one of the setting `games`.
+    pub(crate) fn games(self) -> u64 {
+        match self {
+            Self::Alternate => 1,
+            Self::Swapped => 2,
+        }
+    }
 }
 
 /// The first individuals.
@@ -131,11 +165,27 @@ impl Settings {
         }
     }
 
-    /// Reads the parameters and checks everything.
+    /// The readings of the search.
+    pub(crate) fn readings(&self) -> Readings {
+        Readings { tip: self.tip, more_squares: self.more_squares }
+    }
+
+    /// The files that the settings name: the parameter file, and the log of the lines of parameters.
+    pub(crate) fn outside_files(&self) -> Vec<OutsideFile> {
+        // Invalid parameters are refused before a file is opened.
+        let log = self.read(&self.parameters, None).ok().and_then(|parameters| parameters.logfile);
+        self.parameters_file.iter().cloned().chain(log).collect()
+    }
+
+    fn read(&self, text: &str, generations: Option<u64>) -> Result<Parameters, WrongParameter> {
+        Parameters::read(text, &self.overrides, Bounds { length: self.evolve.bits(), generations })
+    }
+
+    /// Reads the parameters and checks everything. `generations` are those of the recipe, if they matter.
     ///
     /// # Errors
     /// If a setting or a line of the parameter file is invalid; the error names it.
-    pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
+    pub(crate) fn check(&self, generations: Option<u64>) -> Result<Parameters, SettingError> {
         let key = |key: &str| format!("train.settings.{key}");
         for (name, value, most) in [
             // Deeper searches take hours for a game, and are not interrupted.
@@ -154,22 +204,29 @@ impl Settings {
         if !self.fitness.is_sound() {
             return Err(SettingError::value(&key("fitness"), "not finite", Expected::Finite));
         }
+        let in_file = |error: WrongParameter, at: &dyn Fn(Message) -> SettingError| match error {
+            WrongParameter::InFile(problem) => at(problem.into()),
+            WrongParameter::Override { name, problem } => {
+                SettingError::at(&key(&format!("overrides.{name}")), problem)
+            }
+        };
         match &self.parameters_file {
-            None => Parameters::read(&self.parameters, self.evolve.bits())
-                .map_err(|problem| SettingError::at(&key("parameters"), problem)),
+            None => self
+                .read(&self.parameters, generations)
+                .map_err(|error| in_file(error, &|problem| SettingError::at(&key("parameters"), problem))),
             Some(_) if !self.parameters.is_empty() => Err(SettingError::at(
                 &key("parameters-file"),
                 SettingProblem::Excludes { other: "parameters" },
             )),
             Some(file) => {
                 let wrong = |problem: Message| {
-                    let file = file.display().to_string();
+                    let file = file.path().display().to_string();
                     let problem = SettingProblem::File { file, problem };
                     SettingError::at(&key("parameters-file"), problem)
                 };
-                let text =
-                    std::fs::read_to_string(file).map_err(|error| wrong(SystemError::of(&error).into()))?;
-                Parameters::read(&text, self.evolve.bits()).map_err(|problem| wrong(problem.into()))
+                let text = std::fs::read_to_string(file.path())
+                    .map_err(|error| wrong(SystemError::of(&error).into()))?;
+                self.read(&text, generations).map_err(|error| in_file(error, &wrong))
             }
         }
     }

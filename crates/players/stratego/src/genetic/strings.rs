@@ -64,6 +64,29 @@ pub(crate) enum Inheritance {
     Alternating,
 }
 
+/// The places where a string is cut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Cuts {
+    /// Into pieces of equal length, up to one bit. 24 pieces are the weights one by one; in a longer string, with a
+    /// setup, most of these cuts are inside of numbers.
+    #[default]
+    Even,
+    /// The same, each moved to the nearest border of two numbers.
+    Borders,
+}
+
+impl Cuts {
+    /// The first bit of a piece.
+    fn first_bit(self, piece: usize, pieces: usize, length: usize) -> usize {
+        let even = length * piece / pieces;
+        match self {
+            Self::Even => even,
+            Self::Borders => (even + 4) / 8 * 8,
+        }
+    }
+}
+
 /// The largest step of [`Representation::Integer`].
 const STEP: i32 = 32;
 /// The number of sizes of steps of [`Representation::Steps`].
@@ -115,8 +138,13 @@ impl Bits {
         self.weights(representation).into_iter().chain(keys).collect()
     }
 
-    /// A child: the string is cut into `pieces` of equal length, up to one bit, and each comes from one parent.
-    pub(crate) fn child(parents: [&Bits; 2], pieces: usize, inheritance: Inheritance, rng: &mut Rng) -> Bits {
+    /// A child: the string is cut into `pieces`, and each comes from one parent.
+    pub(crate) fn child(
+        parents: [&Bits; 2],
+        pieces: usize,
+        (cuts, inheritance): (Cuts, Inheritance),
+        rng: &mut Rng,
+    ) -> Bits {
         let length = 8 * parents[0].0.len();
         let mut child = parents[0].clone();
         for piece in 0..pieces {
@@ -125,7 +153,8 @@ impl Bits {
                 Inheritance::Alternating => piece % 2 == 1,
             };
             if second {
-                for bit in length * piece / pieces..length * (piece + 1) / pieces {
+                let bits = [piece, piece + 1].map(|piece| cuts.first_bit(piece, pieces, length));
+                for bit in bits[0]..bits[1] {
                     child.set(bit, parents[1].bit(bit));
                 }
             }
@@ -196,15 +225,36 @@ mod tests {
         let bytes = |bits: &Bits| bits.0.clone();
         let mut seen = [0; 2];
         for _ in 0..50 {
-            let child = Bits::child([&parents[0], &parents[1]], 24, Inheritance::Random, &mut rng);
+            let child =
+                Bits::child([&parents[0], &parents[1]], 24, (Cuts::Even, Inheritance::Random), &mut rng);
             for (at, byte) in bytes(&child).into_iter().enumerate() {
                 let from = parents.iter().position(|parent| parent.0[at] == byte);
                 seen[from.expect("a byte of a parent")] += 1;
             }
         }
         assert!(seen.iter().all(|&count| count > 400), "{seen:?}");
-        let halves = Bits::child([&parents[0], &parents[1]], 2, Inheritance::Alternating, &mut rng);
+        let halves =
+            Bits::child([&parents[0], &parents[1]], 2, (Cuts::Even, Inheritance::Alternating), &mut rng);
         assert_eq!((&halves.0[..12], &halves.0[12..]), (&parents[0].0[..12], &parents[1].0[12..]));
+    }
+
+    /// With a setup a string has 64 numbers: 24 equal pieces cut some of them, unless cuts keep to the borders.
+    #[test]
+    fn cuts_can_keep_the_numbers_of_a_setup_whole() {
+        let bits = Evolving::Both.bits();
+        let parents = [0x00, 0xff].map(|byte| Bits(vec![byte; bits / 8]));
+        let torn = |cuts: Cuts| {
+            let child = Bits::child(
+                [&parents[0], &parents[1]],
+                24,
+                (cuts, Inheritance::Alternating),
+                &mut Seed(5).stream("cuts", 0, 0),
+            );
+            let ones: u32 = child.0.iter().map(|byte| byte.count_ones()).sum();
+            assert!((200..312).contains(&ones), "about half is from each parent, not {ones} of 512 bits");
+            child.0.iter().filter(|byte| ![0x00, 0xff].contains(*byte)).count()
+        };
+        assert_eq!((torn(Cuts::Even), torn(Cuts::Borders)), (16, 0));
     }
 
     #[test]

@@ -1,18 +1,19 @@
 //! The genetic algorithm as a trainer of recipes.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::search::Budget;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, GameTrainer, Generation, OutsideFile, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Limits, Seed};
 use spielgeist_stratego::{Setup, Stratego};
 
-use super::games::Table;
+use super::games::{Evaluated, Table};
 use super::log;
 use super::parameters::Parameters;
 use super::population::{Population, Row};
@@ -34,13 +35,28 @@ impl GameTrainer<Stratego> for WeightsEvolution {
     fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {
         let model = WeightsModel::read(model)?;
         let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
-        let budget = Budget::depth(model.depth);
-        Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
+        let (budget, readings) = (Budget::depth(model.depth), model.readings);
+        Ok(Box::new(move || Ok(Box::new(Minimax::reading(profile, weights, budget, &setups, readings)))))
+    }
+
+    fn outside_files(&self, settings: &serde_json::Map<String, Value>) -> Vec<OutsideFile> {
+        let settings: Result<Settings, _> = serde_json::from_value(Value::Object(settings.clone()));
+        settings.map_or_else(|_| Vec::new(), |settings| settings.outside_files())
+    }
+
+    fn nodes(&self, checkpoint: &str) -> Option<u64> {
+        let checkpoint = Checkpoint::read(checkpoint).ok()?;
+        Some(checkpoint.rows().iter().map(|row| row.nodes).sum())
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Stratego>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
-        let parameters = settings.check()?;
+        // A run that was begun goes on, whatever its recipe is.
+        let generations = match plan.from {
+            Start::Checkpoint(_) => None,
+            Start::Beginning | Start::Check => Some(plan.recipe.generations),
+        };
+        let parameters = settings.check(generations)?;
         let seed = plan.seed();
         let state = match plan.from {
             Start::Checkpoint(text) => Checkpoint::read(text).map_err(SettingError::checkpoint)?,
@@ -96,6 +112,14 @@ impl Run {
         done || timelimit > 0.0 && self.state.seconds >= timelimit
     }
 
+    /// The time at which the generation in progress is given up. The first one is always finished: without it there
+    /// would be no champion.
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        let limit = self.parameters.timelimit;
+        let left = Duration::try_from_secs_f64(limit - self.state.seconds).unwrap_or(Duration::ZERO);
+        (limit > 0.0 && self.state.population.generations() > 0).then(|| now + left)
+    }
+
     /// The weights of one, with the setups of several.
     fn model<'a>(&self, bits: &Bits, setups_of: impl Iterator<Item = &'a Bits>) -> TrainedModel {
         let Settings { profile, depth, .. } = self.settings;
@@ -105,7 +129,8 @@ impl Run {
                 setups.push(setup);
             }
         }
-        let model = WeightsModel::new(profile, depth, self.settings.meaning(bits).0);
+        let model = WeightsModel::new(profile, depth, self.settings.meaning(bits).0)
+            .with_readings(self.settings.readings());
         TrainedModel::of_game(TRAINER, &model.with_setups(&setups))
     }
 
@@ -142,11 +167,27 @@ impl Trainer for Run {
             return Ok(self.numbers(0));
         }
         let begun = Instant::now();
-        let table =
-            Table { game: &self.game, limits: self.limits, settings: &self.settings, seed: self.seed };
-        let Some(played) = table.evaluate(&self.state.population, workers) else { return Ok(None) };
+        let table = Table {
+            game: &self.game,
+            limits: self.limits,
+            settings: &self.settings,
+            seed: self.seed,
+            deadline: self.deadline(begun),
+        };
+        let played = match table.evaluate(&self.state.population, workers) {
+            Evaluated::All(played) => played,
+            Evaluated::Stopped => return Ok(None),
+            Evaluated::Late => {
+                // The generation that was not finished counts for nothing, and the run is over.
+                self.state.seconds += begun.elapsed().as_secs_f64();
+                self.state.idle += 1;
+                return Ok(self.numbers(0));
+            }
+        };
         self.state.population.advance(&self.settings, &self.parameters, &played, self.seed);
-        self.state.seconds += begun.elapsed().as_secs_f64();
+        let seconds = begun.elapsed().as_secs_f64();
+        self.state.seconds += seconds;
+        self.state.population.took(seconds);
         log::write(&self.parameters, self.state.rows())?;
         let row = self.state.rows().last();
         if let Some(Row { moves, decided, games, nodes, population, .. }) = row {

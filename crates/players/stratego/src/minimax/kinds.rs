@@ -95,7 +95,8 @@ fn with_weights_of(champion: NamedText, parameters: &Parameters) -> Result<Box<M
     let budget = depth_budget(parameters)?;
     let model = shipped(champion)?;
     let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
-    Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
+    let readings = model.readings;
+    Ok(Box::new(move || Ok(Box::new(Minimax::reading(profile, weights, budget, &setups, readings)))))
 }
 
 /// Reads a champion that ships with the program.

@@ -5,6 +5,8 @@ use spielgeist_lab::{ModelProblem, TrainedModel};
 use spielgeist_play::{AgentError, JsonProblem, NotationError};
 use spielgeist_stratego::{Rank, Setup};
 
+use super::readings::Readings;
+
 /// Number of aspects, and of weights.
 pub(crate) const ASPECTS: usize = 24;
 
@@ -120,11 +122,20 @@ pub(crate) struct WeightsModel {
     /// Its own setups, where they evolved too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) setups: Vec<String>,
+    /// The readings of its search.
+    #[serde(default, skip_serializing_if = "Readings::are_default")]
+    pub(crate) readings: Readings,
 }
 
 impl WeightsModel {
     pub(crate) fn new(profile: Profile, depth: u32, weights: Weights) -> Self {
-        Self { profile, depth, names: profile.names(), weights: weights.to_vec(), setups: Vec::new() }
+        let (names, readings) = (profile.names(), Readings::default());
+        Self { profile, depth, names, weights: weights.to_vec(), setups: Vec::new(), readings }
+    }
+
+    /// The same with these readings.
+    pub(crate) fn with_readings(self, readings: Readings) -> Self {
+        Self { readings, ..self }
     }
 
     /// The same with setups of its own.

@@ -2,9 +2,12 @@
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Chart, Item, Series, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Item, PaperWords, Series, Verdict};
+use spielgeist_play::Say;
 
-use super::runs::{Extent, Lineage, average, best, curve, mean, runs};
+use super::evidence::Evidence;
+use super::runs::{Extent, Lineage, average, best, curve, early, late, mean, runs};
+use super::says::StrategoPaper;
 use crate::genetic::Row;
 
 /// "After approximately 20 generations".
@@ -16,9 +19,11 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 
 pub(super) fn of_extent(conditions: &Conditions<'_>, extent: Extent) -> Result<Vec<Item>, Error> {
     let Some(lineages) = runs(conditions, extent, "", &[])? else { return Ok(Vec::new()) };
+    let of_best = ("figure-2", StrategoPaper::MaximumOverTime, StrategoPaper::Increases);
+    let of_mean = ("figure-3", StrategoPaper::AverageOverTime, StrategoPaper::RisesQuickly);
     Ok(vec![
-        rising(conditions, extent, &lineages, "figure-2", "Figure 2: maximum fitness over time", best),
-        rising(conditions, extent, &lineages, "figure-3", "Figure 3: average fitness over time", average),
+        rising(conditions, extent, &lineages, of_best, best),
+        rising(conditions, extent, &lineages, of_mean, average),
         lengths(conditions, extent, &lineages),
         halving(conditions, extent, &lineages),
     ])
@@ -29,69 +34,91 @@ fn rising(
     conditions: &Conditions<'_>,
     extent: Extent,
     lineages: &[Lineage],
-    name: &str,
-    title: &str,
+    (name, title, theirs): (&str, StrategoPaper, StrategoPaper),
     of: fn(&Row) -> f64,
 ) -> Item {
-    let values = curve(lineages, of);
-    let third = (values.len() / 3).max(1);
-    let (first, last) = (mean(&values[..third]), mean(&values[values.len() - third..]));
-    let rises = last > first;
+    let ends: Vec<(f64, f64)> = lineages.iter().map(|run| (early(run, of), late(run, of))).collect();
+    let mean_of = |end: fn(&(f64, f64)) -> f64| mean(&ends.iter().map(end).collect::<Vec<_>>());
+    let found = StrategoPaper::Thirds {
+        first: format!("{:.0}", mean_of(|ends| ends.0)),
+        last: format!("{:.0}", mean_of(|ends| ends.1)),
+    };
+    let evidence = Evidence::of_pairs(ends, 1);
+    let title = title.message();
     let item = conditions
-        .item(name, title)
-        .theirs(if name == "figure-2" {
-            "generally increases, with dips"
-        } else {
-            "rises quickly, then a line with fluctuations"
-        })
-        .ours(format!("first third {first:.0}, last third {last:.0}"))
-        .verdict(if rises { Verdict::Agrees } else { Verdict::Differs })
-        .remark(extent.told())
-        .chart(Chart::lines(
-            title,
-            "generation",
-            "fitness",
-            vec![Series::of_values("mean of the runs", values)],
-        ));
-    if rises {
+        .item(name, title.clone())
+        .theirs(theirs.message())
+        .ours(found.message())
+        .verdict(evidence.verdict())
+        .remark(extent.told());
+    let item = evidence.told(item, 1).chart(Chart::lines(
+        title,
+        Axis::new(PaperWords::Generation),
+        Axis::new(PaperWords::Fitness),
+        vec![Series::of_values(StrategoPaper::MeanOfRuns, curve(lineages, of))],
+    ));
+    if evidence.is_above(0.0) {
         return item;
     }
-    item.reason("Fitness is relative to the opponent pool, which improves too, and counts moves and pieces more than wins.")
+    item.reason(StrategoPaper::Relative)
 }
 
 fn lengths(conditions: &Conditions<'_>, extent: Extent, lineages: &[Lineage]) -> Item {
-    let title = "Figure 4: average number of moves per game over time";
     let (all, won) = (curve(lineages, |row| row.moves), curve(lineages, |row| row.moves_won));
     let decided = curve(lineages, |row| row.decided as f64 / row.games.max(1) as f64);
     let steps: Vec<f64> = all.windows(2).map(|pair| (pair[1] - pair[0]).abs()).collect();
     let swing = 100.0 * mean(&steps) / mean(&all).max(1.0);
     conditions
-        .item("figure-4", title)
-        .theirs("fluctuates wildly")
-        .ours(format!("changes by {swing:.0} % of its mean from one generation to the next"))
+        .item("figure-4", StrategoPaper::MovesOverTime)
+        .theirs(StrategoPaper::Fluctuates.message())
+        .ours(StrategoPaper::Changes { percent: format!("{swing:.0}") }.message())
         .verdict(if swing >= 5.0 { Verdict::Agrees } else { Verdict::Differs })
-        .reason("The mean over several runs is smoother than a single one.")
+        .reason(StrategoPaper::Smoother)
         .remark(extent.told())
-        .remark(format!("Games that somebody won: {:.0} %.", 100.0 * mean(&decided)))
+        .remark(StrategoPaper::Decided { percent: format!("{:.0}", 100.0 * mean(&decided)) })
         .chart(Chart::lines(
-            title,
-            "generation",
-            "moves of a side",
-            vec![Series::of_values("all games", all), Series::of_values("games won by a side", won)],
+            StrategoPaper::MovesOverTime,
+            Axis::new(PaperWords::Generation),
+            Axis::new(StrategoPaper::MovesOfASide),
+            vec![
+                Series::of_values(StrategoPaper::AllGames, all),
+                Series::of_values(StrategoPaper::WonGames, won),
+            ],
         ))
 }
 
 fn halving(conditions: &Conditions<'_>, extent: Extent, lineages: &[Lineage]) -> Item {
-    let won = curve(lineages, |row| row.moves_won);
-    let settled = SETTLED.min(2 * won.len() / 3).max(1);
-    let early = mean(&won[..(won.len() / 6).max(1)]);
-    let late = mean(&won[settled.min(won.len() - 1)..]);
-    let ratio = late / early.max(1.0);
-    conditions
-        .item("moves-halve", "Section 5.1: moves to win after about 20 generations")
-        .theirs("about half of the early values")
-        .ours(format!("{:.0} % of the early values: {early:.0} moves, then {late:.0}", 100.0 * ratio))
-        .verdict(if ratio <= 0.65 { Verdict::Agrees } else { Verdict::Differs })
-        .reason("Shorter games are rewarded only a little, and random weights already win some games fast, by chance.")
-        .remark(extent.told())
+    let ends = |won: &[f64]| {
+        let settled = SETTLED.min(2 * won.len() / 3).max(1);
+        (mean(&won[..(won.len() / 6).max(1)]), mean(&won[settled.min(won.len() - 1)..]))
+    };
+    let (early, late) = ends(&curve(lineages, |row| row.moves_won));
+    let ratio = |(early, late): (f64, f64)| late / early.max(1.0);
+    let ratios: Vec<f64> = lineages
+        .iter()
+        .map(|run| ratio(ends(&run.rows.iter().map(|row| row.moves_won).collect::<Vec<_>>())))
+        .collect();
+    let evidence = Evidence::of(&ratios);
+    let is_half = evidence.interval.is_some_and(|(low, high)| low <= 0.5 && (0.5..1.0).contains(&high));
+    let item = conditions
+        .item("moves-halve", StrategoPaper::Halving)
+        .theirs(StrategoPaper::Half.message())
+        .ours(
+            StrategoPaper::HalvingFound {
+                percent: format!("{:.0}", 100.0 * ratio((early, late))),
+                early: format!("{early:.0}"),
+                late: format!("{late:.0}"),
+            }
+            .message(),
+        )
+        .verdict(if is_half { Verdict::Agrees } else { Verdict::Differs })
+        .reason(StrategoPaper::HalvingReason)
+        .remark(extent.told());
+    match evidence.interval {
+        Some((low, high)) => {
+            let (low, high) = (format!("{low:.2}"), format!("{high:.2}"));
+            item.remark(StrategoPaper::HalvingRule { low, high })
+        }
+        None => item.remark(StrategoPaper::NoInterval),
+    }
 }

@@ -1,64 +1,87 @@
 //! Two slips in the paper's text.
 
 use spielgeist_lab::Error;
-use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::papers::{Conditions, thousands};
 use spielgeist_lab::report::{Item, Verdict};
+use spielgeist_play::Say;
 
-use crate::genetic::{first_bad_win, read_parameters};
+use super::runs::{Extent, average, runs};
+use super::says::StrategoPaper;
+use crate::genetic::{Row, first_bad_win, read_parameters};
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let extent = conditions.either(
+        Extent { seeds: 1, generations: 2, depth: 2, turns: 400 },
+        Extent { seeds: 1, generations: 15, depth: 4, turns: 1_000 },
+    );
+    of_extent(conditions, extent)
+}
+
+/// `extent` is that of the shortened run of eight hours.
+fn of_extent(conditions: &Conditions<'_>, extent: Extent) -> Result<Vec<Item>, Error> {
     let moves = first_bad_win(0);
     let long_win = conditions
-        .item("long-win", "Section 3.2: the length at which a win scores below its loss, with as many pieces on both sides")
-        .theirs("victorious heuristics are given a large fitness bonus")
-        .ours(format!("from {moves} moves on the loser of the same game has the greater fitness"))
+        .item("long-win", StrategoPaper::LongWin)
+        .theirs(StrategoPaper::LongWinTheirs.message())
+        .ours(StrategoPaper::LongWinFound { moves }.message())
         .verdict(Verdict::Differs)
-        .reason("The bonus of 400 is eaten up by one point for each move of the winner and half a point for each of the loser: 400 = 1.5 moves.")
-        .remark(format!(
-            "Five pieces more move the point to {} moves. Games may last 500 moves of each side.",
-            first_bad_win(5)
-        ));
-    let error = read_parameters("timelimit, 28800").err().map_or(String::new(), |error| error.to_string());
+        .reason(StrategoPaper::LongWinReason)
+        .remark(StrategoPaper::LongWinRemark { moves: first_bad_win(5) });
+    let problem = read_parameters("timelimit, 28800").err();
+    let problem = problem.expect("it is out of the range of Table 1").message();
+    let Some(lineages) = runs(conditions, extent, "", &[])? else { return Ok(Vec::new()) };
+    let rows = &lineages[0].rows;
+    let sum = |of: fn(&Row) -> u64| thousands(rows.iter().map(of).sum());
+    let fitness = |row: Option<&Row>| row.map_or_else(String::new, |row| format!("{:.0}", average(row)));
+    let shortened = StrategoPaper::EightHoursShortened {
+        generations: extent.generations,
+        depth: extent.depth,
+        games: sum(|row| row.games),
+        positions: sum(|row| row.nodes),
+        first: fitness(rows.first()),
+        last: fitness(rows.last()),
+    };
     let eight_hours = conditions
-        .item("eight-hours", "Section 4.2: the run of eight hours")
-        .theirs("a maximum time of 8 hours")
-        .ours(format!("refused by the ranges of Table 1: {error}"))
+        .item("eight-hours", StrategoPaper::EightHours)
+        .theirs(StrategoPaper::EightHoursTheirs.message())
+        .ours(StrategoPaper::EightHoursFound { problem }.message())
         .verdict(Verdict::Differs)
-        .reason("A slip: Table 1 allows at most 1,000 seconds, and eight hours are 28,800.")
-        .remark("A run can be as long as wished with a limit of generations alone.");
+        .reason(StrategoPaper::EightHoursReason)
+        .remark(StrategoPaper::EightHoursRemark)
+        .remark(shortened);
     Ok(vec![long_win, eight_hours])
+}
+
+/// The conditions of tests.
+#[cfg(test)]
+pub(super) fn with_conditions<T>(jobs: usize, of: impl Fn(&Conditions<'_>) -> T) -> T {
+    let stop = std::sync::Arc::default();
+    let registry = spielgeist_lab::Registry::new().with(crate::package());
+    of(&Conditions {
+        catalog: &registry,
+        paper: "stratego",
+        mode: spielgeist_lab::report::Mode::Quick,
+        seed: 3,
+        jobs,
+        stop: &stop,
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
-
-    use spielgeist_lab::Registry;
-    use spielgeist_lab::papers::Conditions;
-    use spielgeist_lab::report::{Mode, Verdict};
+    use spielgeist_lab::report::Verdict;
 
     use super::super::figures;
-    use super::super::runs::Extent;
-
-    fn with_conditions<T>(jobs: usize, of: impl Fn(&Conditions<'_>) -> T) -> T {
-        let stop = Arc::new(AtomicBool::new(false));
-        let registry = Registry::new().with(crate::package());
-        of(&Conditions {
-            catalog: &registry,
-            paper: "stratego",
-            mode: Mode::Quick,
-            seed: 3,
-            jobs,
-            stop: &stop,
-        })
-    }
+    use super::*;
 
     #[test]
     fn the_slips_are_found() {
-        let items = with_conditions(1, |conditions| super::run(conditions).unwrap());
-        assert!(items[0].ours_text().starts_with("from 267 moves on"), "{}", items[0].ours_text());
-        assert!(items[1].ours_text().contains("timelimit is 28800; expected 0 to 1000"));
+        let extent = Extent { seeds: 1, generations: 1, depth: 1, turns: 20 };
+        let items = with_conditions(1, |conditions| super::of_extent(conditions, extent).unwrap());
+        assert!(items[0].ours_shown().starts_with("from 267 moves on"), "{}", items[0].ours_shown());
+        assert!(items[1].ours_shown().contains("timelimit is 28800; expected 0 to 1000"));
+        let shortened = items[1].remarks[1].to_string();
+        assert!(shortened.starts_with("Shortened to 1 generations at depth 1: 50 games, "), "{shortened}");
     }
 
     #[test]

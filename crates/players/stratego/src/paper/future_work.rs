@@ -4,133 +4,165 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::papers::{Bout, Conditions};
-use spielgeist_lab::report::{Item, Table, Verdict};
+use spielgeist_lab::report::{Item, PaperWords, Table};
 use spielgeist_lab::{Error, TrainedModel};
 use spielgeist_play::contest::Seating;
-use spielgeist_play::stats::wilson;
+use spielgeist_play::{Label, Say};
 
-use super::runs::{Extent, runs};
+use super::evidence::Evidence;
+use super::runs::{Extent, Lineage, runs};
+use super::says::StrategoPaper;
 
 /// The judge: it never changes, and sees all ranks as the evolved players do.
 const JUDGE: &str = "hand-weights:depth=1,profile=types";
 
 /// A kind of run: its name and its settings; the first of a list is the paper's.
-type Kind = (&'static str, &'static [&'static str]);
+type Kind = (fn() -> StrategoPaper, &'static [&'static str]);
 
 const REPRESENTATIONS: [Kind; 4] = [
-    ("binary", &[]),
-    ("Gray code", &["train.settings.representation=\"gray\""]),
-    ("integers", &["train.settings.representation=\"integer\""]),
-    ("integers, steps of all sizes", &["train.settings.representation=\"steps\""]),
+    (|| StrategoPaper::Binary, &[]),
+    (|| StrategoPaper::GrayCode, &["train.settings.representation=\"gray\""]),
+    (|| StrategoPaper::Integers, &["train.settings.representation=\"integer\""]),
+    (|| StrategoPaper::Steps, &["train.settings.representation=\"steps\""]),
 ];
 
 const SETUPS: [Kind; 3] = [
-    ("weights", &[]),
-    ("setups", &["train.settings.evolve=\"setups\"", "train.settings.first=\"hand\""]),
-    ("both", &["train.settings.evolve=\"both\"", "train.settings.first=\"hand\""]),
+    (|| StrategoPaper::Weights, &[]),
+    (|| StrategoPaper::Setups, &["train.settings.evolve=\"setups\"", "train.settings.first=\"hand\""]),
+    (|| StrategoPaper::Both, &["train.settings.evolve=\"both\"", "train.settings.first=\"hand\""]),
 ];
 
 const FITNESS: [Kind; 3] = [
-    ("the opponent pool", &[]),
-    ("a tournament of the generation", &["train.settings.opponents=\"tournament\""]),
-    ("the pool, wins alone", &["train.settings.fitness={win=400,move-cost=0,move-reward=0,piece=0}"]),
+    (|| StrategoPaper::FromPool, &[]),
+    (|| StrategoPaper::Tournament, &["train.settings.opponents=\"tournament\""]),
+    (|| StrategoPaper::WinsAlone, &["train.settings.fitness={win=400,move-cost=0,move-reward=0,piece=0}"]),
 ];
 
-/// The score of one kind of run against the judge, in percent, draws half, with the interval of all its games.
-struct Scored {
+/// What an item asks.
+struct Question {
     name: &'static str,
-    score: f64,
-    interval: (f64, f64),
-    games: u64,
+    title: StrategoPaper,
+    theirs: StrategoPaper,
+    kinds: &'static [Kind],
+    /// The number of the first match.
+    matches: u64,
 }
 
 pub(super) fn representation(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let title = "Section 7: integers instead of bits";
-    let theirs = "future work: better or faster results may result";
-    item(conditions, "future-integers", title, theirs, &REPRESENTATIONS, 600)
+    let question = Question {
+        name: "future-integers",
+        title: StrategoPaper::FutureIntegers,
+        theirs: StrategoPaper::FutureIntegersTheirs,
+        kinds: &REPRESENTATIONS,
+        matches: 600,
+    };
+    answer(conditions, question)
 }
 
 pub(super) fn setups(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let title = "Section 7: setups that evolve, independently of the weights and together with them";
-    let theirs = "future work: layouts could be optimized simultaneously or independently";
-    item(conditions, "future-setups", title, theirs, &SETUPS, 700)
+    let question = Question {
+        name: "future-setups",
+        title: StrategoPaper::FutureSetups,
+        theirs: StrategoPaper::FutureSetupsTheirs,
+        kinds: &SETUPS,
+        matches: 700,
+    };
+    answer(conditions, question)
 }
 
 pub(super) fn fitness(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let title = "Section 7: match play and other weights as fitness";
-    let theirs =
-        "future work: a tournament in which each plays many others, and other weights of the formulas";
-    item(conditions, "future-fitness", title, theirs, &FITNESS, 800)
+    let question = Question {
+        name: "future-fitness",
+        title: StrategoPaper::FutureFitness,
+        theirs: StrategoPaper::FutureFitnessTheirs,
+        kinds: &FITNESS,
+        matches: 800,
+    };
+    answer(conditions, question)
 }
 
-fn item(
-    conditions: &Conditions<'_>,
-    name: &'static str,
-    title: &'static str,
-    theirs: &'static str,
-    kinds: &[Kind],
-    first_number: u64,
-) -> Result<Vec<Item>, Error> {
-    let extent = Extent::study(conditions, 5);
+/// The scores of one kind of run, one for each run.
+struct Scored {
+    name: Label,
+    evidence: Evidence,
+    scores: Vec<f64>,
+    games: u64,
+}
+
+fn answer(conditions: &Conditions<'_>, question: Question) -> Result<Vec<Item>, Error> {
+    let Question { name, title, theirs, kinds, matches } = question;
+    let extent = Extent::study(conditions);
     let games = conditions.either(20, 100);
-    let mut scores = Vec::new();
-    for (number, (name, sets)) in (first_number..).step_by(20).zip(kinds) {
-        match scored(conditions, extent, name, sets, games, number)? {
-            Some(score) => scores.push(score),
-            None => return Ok(Vec::new()),
-        }
+    let mut all = Vec::new();
+    for (number, (name, sets)) in (matches..).step_by(20).zip(kinds) {
+        let Some(lineages) = runs(conditions, extent, "", sets)? else { return Ok(Vec::new()) };
+        let Some(scores) = scores(conditions, &lineages, games, number)? else { return Ok(Vec::new()) };
+        let (name, evidence) = (name().into(), Evidence::of(&scores));
+        all.push(Scored { name, evidence, games: games * scores.len() as u64, scores });
     }
-    let paper = &scores[0];
-    let best = scores[1..].iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(paper);
-    let mut table = Table::new(
-        "Score of the last generation's best against weights by hand, draws half, in percent",
-        ["what evolves or how", "score", "95 % interval", "games"],
-    );
-    for one in &scores {
-        let (low, high) = one.interval;
-        table = table.row([
-            one.name.to_owned(),
-            format!("{:.1}", one.score),
-            format!("{low:.1} to {high:.1}"),
-            one.games.to_string(),
-        ]);
+    let paper = &all[0];
+    let mean = |one: &Scored| one.evidence.mean;
+    let best = all[1..].iter().max_by(|a, b| mean(a).total_cmp(&mean(b))).unwrap_or(paper);
+    let others = kinds.len() - 1;
+    let evidence = Evidence::of_pairs(paper.scores.iter().copied().zip(best.scores.iter().copied()), others);
+    let columns: [Label; 4] = [
+        StrategoPaper::WhatEvolves.into(),
+        PaperWords::Score.into(),
+        PaperWords::Interval95.into(),
+        PaperWords::Games.into(),
+    ];
+    let mut table = Table::new(StrategoPaper::FutureTable, columns);
+    for one in &all {
+        let cells: [Label; 4] = [
+            one.name.clone(),
+            format!("{:.1}", mean(one)).into(),
+            interval(one.evidence),
+            one.games.to_string().into(),
+        ];
+        table = table.row(cells);
     }
+    let found = StrategoPaper::TwoScores {
+        one: paper.name.clone(),
+        one_score: format!("{:.1}", mean(paper)),
+        other: best.name.clone(),
+        other_score: format!("{:.1}", mean(best)),
+    };
     let item = conditions
         .item(name, title)
-        .theirs(theirs)
-        .ours(format!("{}: {:.1} %; {}: {:.1} %", paper.name, paper.score, best.name, best.score))
-        .verdict(if best.score > paper.score { Verdict::Agrees } else { Verdict::Differs })
-        .reason("With few runs and games the intervals overlap: see the table before reading more into it than it says.")
-        .remark(extent.told())
-        .remark("The opponent has weights by hand, sees all ranks too and never changes.")
-        .table(table);
-    Ok(vec![item])
+        .theirs(theirs.message())
+        .ours(found.message())
+        .verdict(evidence.verdict())
+        .reason(StrategoPaper::FutureReason)
+        .remark(extent.told());
+    let item = evidence.told(item, 1).remark(StrategoPaper::BestOf { kinds: others });
+    Ok(vec![item.remark(StrategoPaper::FutureJudge).table(table)])
 }
 
-fn scored(
+/// An interval as a cell of a table.
+pub(super) fn interval(evidence: Evidence) -> Label {
+    evidence.interval.map_or_else(Label::default, |(low, high)| {
+        StrategoPaper::Range { low: format!("{low:.1}"), high: format!("{high:.1}") }.into()
+    })
+}
+
+/// The score of the last generation's best of each run against the judge, in percent, draws half; `None` if stopped.
+pub(super) fn scores(
     conditions: &Conditions<'_>,
-    extent: Extent,
-    name: &'static str,
-    sets: &[&str],
+    lineages: &[Lineage],
     games: u64,
     first_number: u64,
-) -> Result<Option<Scored>, Error> {
-    let Some(lineages) = runs(conditions, extent, "", sets)? else { return Ok(None) };
-    let (mut points, mut played) = (0.0, 0);
-    for (number, lineage) in (first_number..).zip(&lineages) {
+) -> Result<Option<Vec<f64>>, Error> {
+    let mut scores = Vec::new();
+    for (number, lineage) in (first_number..).zip(lineages) {
         let Some(best) = lineage.bests.last() else { continue };
         let models: BTreeMap<String, TrainedModel> = [("best".to_owned(), best.clone())].into();
         let seating = Seating::Rotate;
         let bout =
             Bout { game: "stratego", variant: "open", player: "best", opponent: JUDGE, seating, games };
         let report = bout.play(conditions, number, &models)?;
-        points += report.wins[0] as f64 + report.draws as f64 / 2.0;
-        played += report.games;
+        let points = report.wins[0] as f64 + report.draws as f64 / 2.0;
+        scores.push(100.0 * points / (report.games as f64).max(1.0));
     }
-    if conditions.stop.load(std::sync::atomic::Ordering::Relaxed) {
-        return Ok(None);
-    }
-    let interval = wilson(points, played as f64, 0.95);
-    let score = 100.0 * points / (played as f64).max(1.0);
-    Ok(Some(Scored { name, score, interval: (100.0 * interval.low, 100.0 * interval.high), games: played }))
+    let is_stopped = conditions.stop.load(std::sync::atomic::Ordering::Relaxed);
+    Ok((!is_stopped).then_some(scores))
 }

@@ -4,6 +4,7 @@ use spielgeist_lab::papers::{Conditions, unsaved_run_watched};
 use spielgeist_lab::{Error, TrainedModel};
 use spielgeist_play::JsonProblem;
 
+use super::says::StrategoPaper;
 use crate::genetic::{Checkpoint, Row};
 
 /// The amount of work.
@@ -22,25 +23,23 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) fn of(conditions: &Conditions<'_>) -> Self {
         conditions.either(
-            Self { seeds: 2, generations: 12, depth: 1, turns: 400 },
+            Self { seeds: 3, generations: 12, depth: 1, turns: 400 },
             Self { seeds: 10, generations: 30, depth: 2, turns: 1_000 },
         )
     }
 
-    /// The same for a study of several settings, with this number of seeds in a full reproduction.
-    pub(super) fn study(conditions: &Conditions<'_>, seeds: u64) -> Self {
+    /// The same for a study of several settings: as many seeds as the paper has in a full reproduction.
+    pub(super) fn study(conditions: &Conditions<'_>) -> Self {
         conditions.either(
-            Self { seeds: 1, generations: 10, depth: 1, turns: 400 },
-            Self { seeds, generations: 30, depth: 1, turns: 1_000 },
+            Self { seeds: 3, generations: 10, depth: 1, turns: 400 },
+            Self { seeds: 10, generations: 30, depth: 1, turns: 1_000 },
         )
     }
 
     /// Describes how the runs differ from the paper's.
-    pub(super) fn told(self) -> String {
-        format!(
-            "{} runs of {} generations, minimax of depth {}, at most {} turns a game.",
-            self.seeds, self.generations, self.depth, self.turns
-        )
+    pub(super) fn told(self) -> StrategoPaper {
+        let Self { seeds: runs, generations, depth, turns } = self;
+        StrategoPaper::Extent { runs, generations, depth, turns }
     }
 }
 
@@ -59,6 +58,17 @@ pub(super) fn runs(
     parameters: &str,
     more: &[&str],
 ) -> Result<Option<Vec<Lineage>>, Error> {
+    runs_from(conditions, 0, extent, parameters, more)
+}
+
+/// The same with the seeds from this number on.
+pub(super) fn runs_from(
+    conditions: &Conditions<'_>,
+    first: u64,
+    extent: Extent,
+    parameters: &str,
+    more: &[&str],
+) -> Result<Option<Vec<Lineage>>, Error> {
     let mut sets = vec![
         format!("generations={}", extent.generations),
         format!("ply-limit={}", extent.turns),
@@ -67,7 +77,7 @@ pub(super) fn runs(
     ];
     sets.extend(more.iter().map(ToString::to_string));
     let mut lineages = Vec::new();
-    for number in 0..extent.seeds {
+    for number in first..first + extent.seeds {
         let seed = conditions.seed.wrapping_add(number);
         let (mut bests, mut last) = (Vec::new(), String::new());
         let run = unsaved_run_watched(conditions, "stratego-ga", &sets, seed, &mut |_, trainer| {
@@ -89,6 +99,18 @@ pub(super) fn curve(lineages: &[Lineage], of: impl Fn(&Row) -> f64) -> Vec<f64> 
     (0..length)
         .map(|at| lineages.iter().map(|lineage| of(&lineage.rows[at])).sum::<f64>() / lineages.len() as f64)
         .collect()
+}
+
+/// The mean of the last third of a run's generations.
+pub(super) fn late(lineage: &Lineage, of: impl Fn(&Row) -> f64) -> f64 {
+    let values: Vec<f64> = lineage.rows.iter().map(of).collect();
+    mean(&values[values.len() - (values.len() / 3).max(1)..])
+}
+
+/// The mean of the first third.
+pub(super) fn early(lineage: &Lineage, of: impl Fn(&Row) -> f64) -> f64 {
+    let values: Vec<f64> = lineage.rows.iter().map(of).collect();
+    mean(&values[..(values.len() / 3).max(1)])
 }
 
 /// The greatest fitness of a generation.

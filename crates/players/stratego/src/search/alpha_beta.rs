@@ -6,16 +6,17 @@ use spielgeist_stratego::{Cells, Fight, RANKS, Rank, Square};
 use super::board::{Board, ENEMY, OWN, SCALE};
 use super::fights::{Fights, Odds};
 use super::generation::Step;
+use super::tip::LeafTip;
 
 /// The value of a won game. Above every sum of weights, and small enough for expected values: a chance of one in
 /// a hundred to take the flag is worth a few pieces, not everything.
 pub(crate) const WIN: i32 = 20_000 * SCALE;
 /// Beyond every value.
-const INFINITE: i32 = 2 * WIN;
+pub(super) const INFINITE: i32 = 2 * WIN;
 /// Deepest line.
 const DEEPEST: usize = 64;
 /// Results of fights that are less likely are not searched.
-const UNLIKELY: f32 = 0.01;
+pub(super) const UNLIKELY: f32 = 0.01;
 
 /// The part of an evaluation that is not a sum over pieces.
 pub(crate) trait Judge {
@@ -32,11 +33,13 @@ pub(crate) struct Search {
     pub(crate) board: Board,
     pub(crate) fights: Fights,
     /// Moves of all plies of the current line, one list after the other.
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     /// The last two quiet moves of each ply that were too good.
     killers: [[Option<Step>; 2]; DEEPEST],
     /// Plies of quiescence: attacks alone, beyond the depth.
     pub(crate) attacks_beyond: u32,
+    /// A random change of all evaluations.
+    pub(crate) leaf_tip: Option<LeafTip>,
 }
 
 impl Search {
@@ -47,6 +50,7 @@ impl Search {
             steps: Vec::with_capacity(1_024),
             killers: [[None; 2]; DEEPEST],
             attacks_beyond: 0,
+            leaf_tip: None,
         }
     }
 
@@ -60,6 +64,7 @@ impl Search {
     #[inline]
     pub(crate) fn value(&self, judge: &impl Judge) -> i32 {
         let value = self.board.worth + judge.position(&self.board);
+        let value = self.leaf_tip.map_or(value, |tip| tip.of(value, &self.board));
         if self.board.turn == OWN { value } else { -value }
     }
 
@@ -80,7 +85,8 @@ impl Search {
         if self.steps.len() == first {
             return Ok(-(WIN - ply as i32));
         }
-        let quiet_are_equal = depth == 1 && !J::POSITIONAL && self.attacks_beyond == 0;
+        let quiet_are_equal =
+            depth == 1 && !J::POSITIONAL && self.attacks_beyond == 0 && self.leaf_tip.is_none();
         self.order(first, ply);
         let mut best = -INFINITE;
         let mut found = Ok(());
@@ -149,7 +155,7 @@ impl Search {
     }
 
     /// The evaluation's loss in a fight of known ranks.
-    fn fallen(&self, result: Fight, [attacker, defender]: [usize; 2]) -> i32 {
+    pub(super) fn fallen(&self, result: Fight, [attacker, defender]: [usize; 2]) -> i32 {
         let lost = &self.board.value;
         match result {
             Fight::Wins => lost[defender],
@@ -292,7 +298,7 @@ impl Search {
 
     /// Gives the moves their order: attacks that win something, the killers, steps towards the enemy, the other steps, and
     /// attacks that lose.
-    fn order(&mut self, first: usize, ply: u32) {
+    pub(super) fn order(&mut self, first: usize, ply: u32) {
         let side = self.board.turn;
         let sign = if side == OWN { 1 } else { -1 };
         let enemies: Cells = self.board.sides[1 - side].all;
@@ -318,7 +324,7 @@ impl Search {
     /// Moves the best of the remaining moves to the front. Most nodes are cut off after few moves, so the rest need not be
     /// sorted.
     #[inline]
-    fn bring_best(&mut self, at: usize) -> Step {
+    pub(super) fn bring_best(&mut self, at: usize) -> Step {
         let remaining = &mut self.steps[at..];
         let mut best = 0;
         for other in 1..remaining.len() {

@@ -1,6 +1,6 @@
 //! The board of the search: a single one, with moves made and undone in place.
 
-use spielgeist_stratego::{Cells, Fight, Rank, SQUARES, Square, Stratego, Track, View};
+use spielgeist_stratego::{Cells, Chases, Fight, Piece, Rank, SQUARES, Square, Stratego, Track, View};
 
 /// The searching side.
 pub(crate) const OWN: usize = 0;
@@ -50,6 +50,10 @@ pub(crate) struct Board {
     repeats: bool,
     /// Number of pieces that were numbered.
     pub(crate) count: usize,
+    /// Whether the more-squares rule applies to all moves, and not only to those of the root.
+    pub(crate) follows_chases: bool,
+    /// The chases before and after each move of the current line, if they are followed.
+    chases: Vec<Chases>,
 }
 
 /// Everything that a move changes.
@@ -81,13 +85,19 @@ impl Board {
             worth: 0,
             repeats: false,
             count: 0,
+            follows_chases: false,
+            chases: Vec::new(),
         }
     }
 
     /// Sets up the pieces of a view with the seat of the view at the bottom and on turn. Values are 0.
     pub(crate) fn read(&mut self, game: &Stratego, view: &View) {
         let (position, seat) = (view.position(), view.seat());
-        *self = Self { repeats: game.allows_repetition(), ..Self::new() };
+        let (repeats, follows_chases) = (game.allows_repetition(), self.follows_chases);
+        *self = Self { repeats, follows_chases, ..Self::new() };
+        if follows_chases && !repeats {
+            self.chases.push(position.chases().seen_by(seat));
+        }
         for (square, piece) in position.pieces() {
             let at = turned(square, seat);
             let side = usize::from(piece.owner() != seat);
@@ -183,7 +193,7 @@ impl Board {
             self.worth -= self.secrecy[undo.attacker as usize];
         }
         self.put(side, to, undo.attacker, stays_hidden);
-        self.end_move(from, to);
+        self.end_move(from, to, false);
         undo
     }
 
@@ -218,22 +228,51 @@ impl Board {
             Fight::BothFall => {}
         }
         let defender_moved = self.moved.contains(to);
-        self.end_move(from, to);
+        self.end_move(from, to, true);
         self.moved.set(to, result == Fight::Wins || result == Fight::Falls && defender_moved);
         undo
     }
 
     #[inline]
-    fn end_move(&mut self, from: Square, to: Square) {
+    fn end_move(&mut self, from: Square, to: Square, attack: bool) {
+        if !self.chases.is_empty() {
+            self.follow_chases(from, to, attack);
+        }
         self.moved.set(from, false);
         self.moved.set(to, true);
         self.tracks[self.turn].follow(from, to);
         self.turn = 1 - self.turn;
     }
 
+    /// The chases after a move that has been made on the board.
+    fn follow_chases(&mut self, from: Square, to: Square, attack: bool) {
+        let Some(mut chases) = self.chases.last().cloned() else { return };
+        let others_last = self.tracks[1 - self.turn].last().map(|(_, to)| to);
+        let threatening = !(Cells::of(to).neighbours() & self.sides[1 - self.turn].all).is_empty();
+        chases.follow(self.turn, (from, to), others_last, attack, threatening);
+        self.chases.push(chases);
+    }
+
+    /// Calls `forbid` with each move that the more-squares rule forbids the side on turn, if chases are followed.
+    pub(super) fn forbidden(&self, forbid: impl FnMut(Square, Square)) {
+        let chases = self.chases.last().filter(|chases| chases.most_forbidden(self.turn) > 0);
+        let Some(chases) = chases else { return };
+        let piece = |square: Square| {
+            let number = self.piece(square)?;
+            let side = usize::from(self.sides[ENEMY].all.contains(square));
+            let piece = self.ranks[number].map_or(Piece::hidden(side), |rank| Piece::new(side, rank));
+            Some(if self.sides[side].hidden.contains(square) { piece } else { piece.revealed() })
+        };
+        let mut pieces = [Piece::EMPTY; SQUARES];
+        Square::all().zip(&mut pieces).for_each(|(at, place)| *place = piece(at).unwrap_or(Piece::EMPTY));
+        let (enemies, last) = (self.sides[1 - self.turn].all, self.tracks[self.turn].last());
+        chases.forbidden(self.turn, &pieces, enemies, last, forbid);
+    }
+
     /// Undoes the last move.
     #[inline]
     pub(crate) fn undo(&mut self, undo: &Undo) {
+        self.chases.pop();
         self.turn = 1 - self.turn;
         self.cells[undo.from.index()] = undo.attacker;
         self.cells[undo.to.index()] = undo.defender;

@@ -15,8 +15,8 @@ pub(crate) struct Step {
 
 impl Board {
     /// Appends the moves of the side on turn: all pieces in one direction at once, then the scouts further. The
-    /// two-squares rule applies; the more-squares rule, which needs the whole chase, applies at the root only, where
-    /// the list comes from the referee.
+    /// two-squares rule applies. The more-squares rule, which needs the whole chase, applies if the board follows
+    /// chases; at the root it always does, because that list comes from the referee.
     pub(crate) fn generate(&self, steps: &mut Vec<Step>) {
         let (own, enemies) = (&self.sides[self.turn], self.sides[1 - self.turn].all);
         let open = !(own.all | Cells::LAKES);
@@ -46,6 +46,12 @@ impl Board {
             }
             steps.truncate(kept);
         }
+        self.forbidden(|from, to| {
+            let at = steps[before..].iter().position(|step| step.from == from && step.to == to);
+            if let Some(at) = at {
+                steps.remove(before + at);
+            }
+        });
     }
 }
 

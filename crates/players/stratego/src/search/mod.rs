@@ -11,14 +11,18 @@ mod board;
 mod even;
 mod fights;
 mod generation;
+mod line;
 mod purpose;
 mod root;
 #[cfg(test)]
 mod tests;
+mod tip;
 
 pub(crate) use alpha_beta::{Judge, Search, WIN};
 pub(crate) use belief::{Belief, BelievedPiece, NEUTRAL};
 pub(crate) use board::{Board, ENEMY, OWN, SCALE, turned};
 pub(crate) use even::EvenDeals;
+pub(crate) use line::Line;
 pub(crate) use purpose::{Purpose, evenly_judged, purpose};
 pub(crate) use root::{Found, Root, step_of};
+pub(crate) use tip::LeafTip;

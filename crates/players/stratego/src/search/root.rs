@@ -7,6 +7,7 @@ use spielgeist_stratego::{Move, Stratego};
 use super::alpha_beta::{Judge, Search};
 use super::board::turned;
 use super::generation::Step;
+use super::tip::factor;
 
 /// The result of a search.
 #[derive(Clone, Debug, Default)]
@@ -143,14 +144,9 @@ impl Root {
     }
 
     /// 1 plus a share between -tip and tip that depends on the turn's draw and the move alone.
-    fn tip_of(&self, step: &Step) -> f64 {
-        let mut bits = self.seed ^ (step.from.index() as u64) << 32 ^ (step.to.index() as u64) << 16;
-        // The finalizer of SplitMix64.
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^= bits >> 31;
-        let unit = (bits >> 11) as f64 / (1u64 << 53) as f64;
-        1.0 + self.tip * (2.0 * unit - 1.0)
+    pub(crate) fn tip_of(&self, step: &Step) -> f64 {
+        let bits = self.seed ^ (step.from.index() as u64) << 32 ^ (step.to.index() as u64) << 16;
+        factor(bits, self.tip)
     }
 }
 

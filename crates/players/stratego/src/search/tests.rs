@@ -7,7 +7,7 @@ use spielgeist_stratego::{Move, Piece, RANKS, Rank, SETUPS, State, Stratego};
 use super::alpha_beta::{Judge, Search};
 use super::board::{Board, SCALE, turned};
 use super::generation::Step;
-use super::{Belief, Root};
+use super::{Belief, LeafTip, Root};
 
 /// Counts pieces and rows, so that quiet moves differ.
 struct Rows;
@@ -155,6 +155,108 @@ fn alpha_beta_finds_the_value_of_minimax() {
         let best = found.values[found.chosen];
         assert_eq!(best, minimax(&mut search, 3, 0), "{}", game_line(&game, &state, seat));
     }
+}
+
+#[test]
+fn tips_of_leaves_are_part_of_the_values() {
+    let game = Stratego::standard().openly().with_repetition();
+    let mut rng = Seed(9).stream("game", 0, 0);
+    let mut changed = 0;
+    for state in states(&game, &mut rng).into_iter().step_by(8) {
+        let seat = state.position().on_turn();
+        let view = game.view(&state, seat);
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let turn = Turn { game: &game, seat, view: &*view, legal: &legal, budget: None, stop: None };
+        let value = |leaf_tip: Option<LeafTip>| {
+            let mut search = Search::new();
+            search.leaf_tip = leaf_tip;
+            search.board.read(&game, &view);
+            value_by_rank(&mut search.board);
+            let root = Root { budget: Budget::depth(2), tip: 0.0, seed: 1 };
+            let found = root.search(&mut search, &Rows, &turn, &[]);
+            let best = found.values[found.chosen];
+            assert_eq!(best, minimax(&mut search, 2, 0), "{}", game_line(&game, &state, seat));
+            f64::from(best)
+        };
+        let (plain, tipped) = (value(None), value(Some(LeafTip { share: 0.03, seed: 7 })));
+        // The best of many changed values differs from the best of the plain ones by 3 % of the largest at most.
+        let most = 0.03 * 3_000.0 * f64::from(SCALE);
+        assert!((plain - tipped).abs() <= most, "{plain} and {tipped}");
+        changed += usize::from(plain != tipped);
+    }
+    assert!(changed > 0);
+}
+
+/// One side goes beside the other's pieces and these go away, again and again.
+fn chase(state: &State, legal: &[Move], rng: &mut Rng) -> Move {
+    let on_turn = state.position().on_turn();
+    let enemies = |owner| {
+        let pieces = state.position().pieces().filter(|(_, piece)| piece.owner() != owner);
+        pieces.fold(spielgeist_stratego::Cells::NONE, |mut all, (square, _)| {
+            all.set(square, true);
+            all
+        })
+    };
+    let near = |square| !(spielgeist_stratego::Cells::of(square).neighbours() & enemies(on_turn)).is_empty();
+    let quiet: Vec<Move> = legal.iter().copied().filter(|mv| matches!(mv, Move::Step { .. })).collect();
+    let wanted = quiet.iter().copied().filter(|mv| {
+        let (from, to) = mv.squares().unwrap();
+        if on_turn == 0 { near(to) } else { near(from) && !near(to) }
+    });
+    let wanted: Vec<Move> = wanted.collect();
+    [wanted, quiet]
+        .into_iter()
+        .find(|moves| !moves.is_empty())
+        .map_or(legal[0], |moves| moves[rng.index(moves.len())])
+}
+
+#[test]
+fn the_more_squares_rule_applies_in_the_search_if_it_is_to() {
+    let game = Stratego::with_limits(5_000, 1_000).openly();
+    let line = "red 10 4 mAAAAAAAAA/AAAAAAAAAA/AAAAj.AAAAA/AAAAAAAAAA/AA__AA__AA/AA__r.A__AA/AAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAy \
+        BBBBBBCDDDDDDDDEEEEEFFFFGGGGHHHHIIIJKL/NNNNNNOPPPPPPPPQQQQQRRRSSSSTTTTUUUVVWX";
+    let mut rng = Seed(4).stream("chase", 0, 0);
+    let mut forbidden = 0;
+    for _ in 0..20 {
+        let view = spielgeist_play::Notation::read_view(&game, line).unwrap();
+        let mut state = game.imagine(&view, &mut rng);
+        for _ in 0..60 {
+            let Phase::Decide(seat) = game.phase(&state) else { break };
+            let mut legal = Vec::new();
+            game.moves(&state, &mut legal);
+            let view = game.view(&state, seat);
+            let replies = |follows: bool, mv: Move| {
+                let mut board = Board::new();
+                board.follows_chases = follows;
+                board.read(&game, &view);
+                let (from, to) = mv.squares().unwrap();
+                board.step(turned(from, seat), turned(to, seat));
+                let mut steps: Vec<Step> = Vec::new();
+                board.generate(&mut steps);
+                let steps = steps.iter().map(|step| (turned(step.from, seat), turned(step.to, seat)));
+                let mut steps: Vec<_> = steps.collect();
+                steps.sort_unstable();
+                steps
+            };
+            for mv in legal.iter().copied().filter(|mv| matches!(mv, Move::Step { .. })) {
+                let mut after = state.clone();
+                game.play(&mut after, mv);
+                if !matches!(game.phase(&after), Phase::Decide(_)) {
+                    continue;
+                }
+                let mut expected = Vec::new();
+                game.moves(&after, &mut expected);
+                let mut expected: Vec<_> = expected.iter().filter_map(|mv| mv.squares()).collect();
+                expected.sort_unstable();
+                assert_eq!(replies(true, mv), expected, "{}", game_line(&game, &state, seat));
+                forbidden += replies(false, mv).len() - expected.len();
+            }
+            let mv = chase(&state, &legal, &mut rng);
+            game.play(&mut state, mv);
+        }
+    }
+    assert!(forbidden > 0, "the rule never mattered");
 }
 
 fn game_line(game: &Stratego, state: &State, seat: usize) -> String {

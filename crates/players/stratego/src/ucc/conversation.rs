@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use spielgeist_agents::program::{Process, ProgramError, WAKING};
-use spielgeist_play::{EarlyEnd, Forfeit, Seat};
+use spielgeist_agents::program::{Process, ProgramError, ProgramFailure, WAKING};
+use spielgeist_play::{EarlyEnd, Forfeit, NotationError, Seat};
 use spielgeist_stratego::ucc::{self, Outcome, Way};
 use spielgeist_stratego::{Chronicle, March, SIDE, Setup};
+
+use super::failure::UccFailure;
 
 /// The opponent's name in the protocol. Agents do not know their opponents.
 const OPPONENT: &str = "opponent";
@@ -41,7 +43,7 @@ impl Conversation {
             rows.push(self.receive(WAKING, asked)?);
         }
         ucc::read_setup(seat, &rows)
-            .map_err(|error| Forfeit::new(EarlyEnd::IllegalSetup, format!("{}: {error}", self.name)))
+            .map_err(|error| Forfeit::new(EarlyEnd::IllegalSetup, self.refused(error)))
     }
 
     /// Sends the program its board and requests a move: returns its text, and the parsed move.
@@ -57,16 +59,14 @@ impl Conversation {
         for row in ucc::write_board(seat, |square| table.piece(square)) {
             self.process.send(&row);
         }
-        let line = self.receive(allowed, Instant::now())?;
+        let line = shortened(&self.receive(allowed, Instant::now())?);
         if line == "SURRENDER" {
-            return Err(Forfeit::new(EarlyEnd::Surrender, format!("{} surrendered", self.name)));
+            let surrender = UccFailure::Surrendered { program: self.name.clone() };
+            return Err(Forfeit::new(EarlyEnd::Surrender, surrender));
         }
         match line.parse() {
             Ok(way) => Ok((line, way)),
-            Err(error) => Err(Forfeit::new(
-                EarlyEnd::Protocol,
-                format!("{}: {}", self.name, shortened(&error.to_string())),
-            )),
+            Err(error) => Err(Forfeit::new(EarlyEnd::Protocol, self.refused(error))),
         }
     }
 
@@ -75,15 +75,19 @@ impl Conversation {
         self.process.send(&format!("{text} {}", Outcome::of(march.fight)));
     }
 
+    fn refused(&self, error: NotationError) -> ProgramFailure {
+        ProgramFailure::Refused { program: self.name.clone(), problem: error.into_message() }
+    }
+
     fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Forfeit> {
         self.process.receive(allowed, asked).map_err(|silence| silence.forfeit(&self.name))
     }
 }
 
-/// Programs may print anything of any length.
-fn shortened(message: &str) -> String {
+/// The beginning of a line: programs may print anything of any length.
+fn shortened(line: &str) -> String {
     const SHOWN: usize = 200;
-    message.chars().take(SHOWN).collect()
+    line.chars().take(SHOWN).collect()
 }
 
 impl Drop for Conversation {

@@ -3,7 +3,7 @@
 //! Such a program is started for one game. It receives its colour, replies with a whole setup, and then
 //! receives every move of both sides with its result; `docs/protocol.md` shows the messages. Agents receive
 //! positions instead, so this one follows its game: it reconstructs the events since the last query, sends
-//! them, and requests a move.
+//! them, and requests a move. The result of that move is sent as soon as it has been made.
 //!
 //! The referee plays a forced move without a query. The protocol does not support this: after the opponent's
 //! move the program always gets a request. So it gets the request when the agent's next turn comes, in the
@@ -11,14 +11,16 @@
 //! the only legal one.
 
 mod conversation;
+mod failure;
 
 use spielgeist_agents::Reason;
 use spielgeist_agents::program::{Chances, ProgramError, allowed};
-use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Moved, Rng, Seat, Turn};
 use spielgeist_stratego::ucc::Way;
-use spielgeist_stratego::{Chronicle, March, Move, Setup, Square, Stratego, View};
+use spielgeist_stratego::{Chronicle, March, Move, Rank, Setup, Square, Stratego, View};
 
 use conversation::Conversation;
+pub(crate) use failure::{Breach, UccFailure, Unfit};
 
 /// Queries a contest program. It loses the game if it hangs, exits, or sends an illegal setup or move.
 pub(crate) struct UccAgent {
@@ -86,18 +88,17 @@ impl UccAgent {
         let fits =
             |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
         if !(0..placed).all(fits) {
-            return Err(self.cannot_follow("its setup was started with other pieces by a random opening"));
+            return Err(self.cannot_follow(Unfit::OtherSetup));
         }
         index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
-            .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
+            .ok_or_else(|| self.cannot_follow(Unfit::NotPlaced))
     }
 
     fn set_up(&mut self, seat: Seat) -> Result<Setup, Forfeit> {
         self.chances.check(&self.name)?;
         if self.conversation.is_none() {
             let started = Conversation::start(&self.words, &self.name);
-            self.conversation =
-                Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error.to_string()))?);
+            self.conversation = Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         let conversation = self.conversation.as_mut().expect("it was just started");
         let setup = conversation.ask_setup(seat)?;
@@ -108,13 +109,11 @@ impl UccAgent {
     /// Sends the events so far and requests a move.
     fn march(&mut self, turn: &Turn<'_, Stratego>) -> Result<usize, Forfeit> {
         let (Some(conversation), Some(game)) = (&mut self.conversation, &mut self.game) else {
-            return Err(
-                self.cannot_follow("it chooses its own setup and cannot start in the middle of a game")
-            );
+            return Err(self.cannot_follow(Unfit::Late));
         };
         let first = game.answer.as_ref().map(|(_, way)| (way.from, way.to));
         let Some(marches) = game.told.until(turn.view, first) else {
-            return Err(self.cannot_follow("too many forced moves were made for it in a row"));
+            return Err(self.cannot_follow(Unfit::ManyForced));
         };
         for march in marches {
             game.tell(conversation, march, turn)?;
@@ -129,14 +128,29 @@ impl UccAgent {
                 conversation.tell(&text, march);
                 game.told.follow(march);
             }
-            // The result of a fight is hidden from agents until their next turn.
+            // The result of a fight is known when it has been fought.
             _ => game.answer = Some((text, way)),
         }
         Ok(chosen)
     }
 
-    fn cannot_follow(&self, why: &str) -> Forfeit {
-        Forfeit::new(EarlyEnd::Protocol, format!("{} cannot follow this game: {why}", self.name))
+    /// Sends the result of the program's attack. A captured flag ends the game, which the program hears instead.
+    fn tell_fight(&mut self, view: &View) {
+        let (Some(conversation), Some(game)) = (&mut self.conversation, &mut self.game) else { return };
+        let position = view.position();
+        let made = position.last_move(game.seat).map(|(from, to)| Way { from, to });
+        let Some(fight) = position.last_fight(game.seat).filter(|(_, struck)| *struck != Rank::Flag) else {
+            return;
+        };
+        if let Some((text, way)) = game.answer.take_if(|(_, way)| Some(*way) == made) {
+            let march = March { seat: game.seat, from: way.from, to: way.to, fight: Some(fight) };
+            conversation.tell(&text, march);
+            game.told.follow(march);
+        }
+    }
+
+    fn cannot_follow(&self, why: Unfit) -> Forfeit {
+        Forfeit::new(EarlyEnd::Protocol, UccFailure::CannotFollow { program: self.name.clone(), why })
     }
 }
 
@@ -173,17 +187,18 @@ fn index_of(turn: &Turn<'_, Stratego>, is_it: impl Fn(Move) -> bool) -> Option<u
 /// Describes the move in the program's notation and in ours, whether the contests would have allowed it, and
 /// the only legal move, if there was only one.
 fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>) -> Forfeit {
-    let Way { from, to } = way;
-    let (reason, why) = if told.can_march(from, to) {
-        (
-            EarlyEnd::Repetition,
-            "forbidden by the rules against repetition, which the contests did not have (variant ucc)",
-        )
+    let (reason, why) = if told.can_march(way.from, way.to) {
+        (EarlyEnd::Repetition, Breach::Repetition)
     } else {
-        (EarlyEnd::IllegalMove, "not a legal move here")
+        (EarlyEnd::IllegalMove, Breach::NotLegal)
     };
-    let only = only.map_or_else(String::new, |only| format!("; only `{only}` is legal"));
-    Forfeit::new(reason, format!("{name} played `{text}` ({from} to {to}): {why}{only}"))
+    let (program, text) = (name.to_owned(), text.to_owned());
+    let (from, to) = (way.from.to_string(), way.to.to_string());
+    let failure = match only {
+        Some(only) => UccFailure::OneLegal { program, text, from, to, why, legal: only.to_string() },
+        None => UccFailure::Illegal { program, text, from, to, why },
+    };
+    Forfeit::new(reason, failure)
 }
 
 impl Agent<Stratego> for UccAgent {
@@ -197,6 +212,10 @@ impl Agent<Stratego> for UccAgent {
 
     fn choose(&mut self, turn: &Turn<'_, Stratego>, _: &mut Rng) -> Result<usize, Forfeit> {
         self.answer(turn)
+    }
+
+    fn moved(&mut self, moved: &Moved<'_, Stratego>) {
+        self.tell_fight(&moved.view());
     }
 
     fn explain(&mut self, turn: &Turn<'_, Stratego>, _: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -2,16 +2,17 @@ import type { KeyboardEvent } from "react";
 import type { FuzzyVariable } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
+import { heightAt } from "./curve";
 import { type Frame, onGrid, pathOf, stepOf, toX } from "./plot";
-import { heightAt } from "./rule";
 import { startDrag } from "./useDragLine";
+import { VariableWords } from "./VariableWords";
+import type { FuzzyWords } from "./words";
 
 const [WIDTH, HEIGHT] = [180, 56];
 
 export interface InputPlotProps {
   variable: FuzzyVariable;
-  /** What the variable is. */
-  words?: string;
+  words: FuzzyWords;
   value: number;
   onChange: (value: number) => void;
 }
@@ -22,7 +23,7 @@ export function InputPlot({ variable, words, value, onChange }: InputPlotProps) 
   const format = useFormat();
   const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };
   const belongs = variable.terms
-    .map((term) => ({ name: term.name, height: heightAt(term.points, value) }))
+    .map((term) => ({ name: words.term(term), height: heightAt(term.points, value) }))
     .filter((term) => term.height > 0.005)
     .map((term) => `${term.name} ${format.number(term.height)}`)
     .join(", ");
@@ -32,7 +33,7 @@ export function InputPlot({ variable, words, value, onChange }: InputPlotProps) 
         <strong>{variable.name}</strong>
         <span className="number">{format.number(value, 3)}</span>
       </div>
-      {words && <span className="variable-words">{words}</span>}
+      <VariableWords part={words.variable(variable)} />
       <div
         className="input-slider"
         role="slider"

@@ -1,16 +1,15 @@
-import { useMemo } from "react";
 import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { Card } from "../../../ui";
 import { useFormat } from "../../lab/format";
-import { readFll } from "./fll";
 import { type Frame, pathOf, toX } from "./plot";
+import { useFuzzyWords } from "./words";
 import "./fuzzy.css";
 
 /** Every variable with its terms; a hand-made original is drawn dashed behind the evolved one. */
-export function Membership({ model }: { model: FuzzyModel }) {
+export function Membership({ game, model }: { game?: string; model: FuzzyModel }) {
   const { t } = useTranslation();
-  const before = useMemo(() => (model.reference_fll ? readFll(model.reference_fll) : null), [model]);
+  const before = model.reference;
   return (
     <div className="stack">
       <p className="muted">{before ? t("agents.membership.both") : t("agents.membership.one")}</p>
@@ -20,6 +19,7 @@ export function Membership({ model }: { model: FuzzyModel }) {
             {model[side].map((variable) => (
               <VariablePlot
                 key={variable.name}
+                game={game}
                 variable={variable}
                 before={before?.[side].find((one) => one.name === variable.name)}
               />
@@ -34,17 +34,19 @@ export function Membership({ model }: { model: FuzzyModel }) {
 const [WIDTH, HEIGHT] = [280, 96];
 
 export interface VariablePlotProps {
+  game?: string;
   variable: FuzzyVariable;
   /** The same variable in the hand-made system. */
   before: FuzzyVariable | undefined;
 }
 
 /** One variable; how it was before is drawn dashed. */
-export function VariablePlot({ variable, before }: VariablePlotProps) {
+export function VariablePlot({ game, variable, before }: VariablePlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };
-  const names = variable.terms.map((term) => `${term.name} (${term.shape})`).join(", ");
+  const words = useFuzzyWords(game);
+  const names = variable.terms.map((term) => `${words.term(term)} (${words.shape(term)})`).join(", ");
   return (
     <figure className="membership">
       <figcaption>
@@ -74,8 +76,8 @@ export function VariablePlot({ variable, before }: VariablePlotProps) {
       </div>
       <ol className="row small term-names">
         {variable.terms.map((term, index) => (
-          <li key={term.name} title={term.shape}>
-            <span className={`term-number term-${index % 6}`}>{index + 1}</span> {term.name}
+          <li key={term.name} title={words.shape(term)}>
+            <span className={`term-number term-${index % 6}`}>{index + 1}</span> {words.term(term)}
           </li>
         ))}
       </ol>

@@ -3,7 +3,6 @@ import { answer, api } from "../../../api/client";
 import type { FuzzyModel } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { Loading, Problem } from "../../../ui";
-import { readFll } from "./fll";
 import { VariablePlot } from "./Membership";
 import { movedVariables } from "./moved";
 
@@ -17,14 +16,16 @@ export function MovedRules({ game, agent }: { game: string; agent: string }) {
   });
   if (rules.error) return <Problem error={rules.error} onRetry={() => void rules.refetch()} />;
   if (rules.isPending) return <Loading />;
-  return rules.data ? <Moved model={rules.data} /> : <p className="muted">{t("agents.moved.none")}</p>;
+  return rules.data ? (
+    <Moved game={game} model={rules.data} />
+  ) : (
+    <p className="muted">{t("agents.moved.none")}</p>
+  );
 }
 
-function Moved({ model }: { model: FuzzyModel }) {
+function Moved({ game, model }: { game: string; model: FuzzyModel }) {
   const { t } = useTranslation();
-  const before = model.reference_fll ? readFll(model.reference_fll) : null;
-  // Both are read here, so that equal functions have equal points.
-  const moved = before ? movedVariables(readFll(model.fll).inputs, before.inputs) : [];
+  const moved = model.reference ? movedVariables(model.inputs, model.reference.inputs) : [];
   if (moved.length === 0) return <p className="muted">{t("agents.moved.none")}</p>;
   return (
     <div className="stack">
@@ -33,7 +34,7 @@ function Moved({ model }: { model: FuzzyModel }) {
       </p>
       <div className="membership-grid">
         {moved.map(([variable, first]) => (
-          <VariablePlot key={variable.name} variable={variable} before={first} />
+          <VariablePlot key={variable.name} game={game} variable={variable} before={first} />
         ))}
       </div>
     </div>

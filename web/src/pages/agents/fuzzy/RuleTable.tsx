@@ -1,10 +1,12 @@
-import type { FuzzyModel, FuzzyVariable, Inference } from "../../../api/types";
+import type { FuzzyModel, FuzzyRule, FuzzyVariable, Inference } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
+import { type Curve, hedged } from "./curve";
+import type { RuleGroup } from "./groups";
 import { OutputPlot } from "./OutputPlot";
-import { type Curve, hedged, type Proposition, type Rule, type RuleGroup } from "./rule";
 import { TermPlot } from "./TermPlot";
-import { useDescribed } from "./useDescribed";
+import { VariableWords } from "./VariableWords";
+import { useFuzzyWords } from "./words";
 
 export interface RuleTableProps {
   game?: string;
@@ -13,21 +15,23 @@ export interface RuleTableProps {
   inference: Inference;
   all: boolean;
   change: (index: number) => (value: number) => void;
-  rules: Rule[];
   group: RuleGroup;
   output: Inference["outputs"][number] | undefined;
 }
 
 /** One row per rule: a drawing per input, the conclusion cut off at the rule's strength, and the numbers. */
 export function RuleTable(props: RuleTableProps) {
-  const { model, inference, all, rules, output } = props;
+  const { model, inference, all, output } = props;
   const { t } = useTranslation();
-  const described = useDescribed(model.fll, props.game);
+  const words = useFuzzyWords(props.game);
   const variable = model.outputs.find((one) => one.name === props.group.output);
   const shown = props.group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
   // Only inputs used by the shown rules get a column.
-  const spoken = new Set(shown.flatMap((index) => rules[index]?.conditions.map((one) => one.variable) ?? []));
+  const spoken = new Set(
+    shown.flatMap((index) => model.rules[index]?.conditions.map((one) => one.variable) ?? []),
+  );
   const group = { ...props.group, inputs: props.group.inputs.filter((input) => spoken.has(input)) };
+  const columns = [...model.inputs.filter(({ name }) => group.inputs.includes(name)), variable ?? []].flat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
     <div className="table-wrap" tabIndex={0} role="region" aria-label={props.group.output}>
@@ -35,10 +39,10 @@ export function RuleTable(props: RuleTableProps) {
         <thead>
           <tr>
             <th scope="col">{t("agents.rule")}</th>
-            {[...group.inputs, group.output].map((name) => (
-              <th key={name} scope="col">
-                {name}
-                {described(name) && <span className="variable-words">{described(name)}</span>}
+            {columns.map((one) => (
+              <th key={one.name} scope="col">
+                {one.name}
+                <VariableWords part={words.variable(one)} />
               </th>
             ))}
             <th scope="col">{t("agents.strength")}</th>
@@ -68,9 +72,9 @@ interface RuleRowProps extends RuleTableProps {
   variable: FuzzyVariable | undefined;
 }
 
-function RuleRow({ index, variable, model, inputs, inference, change, rules, group }: RuleRowProps) {
+function RuleRow({ index, variable, model, inputs, inference, change, group }: RuleRowProps) {
   const { t } = useTranslation();
-  const rule = rules[index];
+  const rule = model.rules[index];
   const fired = inference.rules[index];
   if (!rule || !fired) return null;
   const conclusion = rule.conclusions.find((one) => one.variable === group.output);
@@ -108,7 +112,7 @@ function RuleRow({ index, variable, model, inputs, inference, change, rules, gro
   );
 }
 
-function curveOf(variable: FuzzyVariable | undefined, part: Proposition): Curve {
+function curveOf(variable: FuzzyVariable | undefined, part: FuzzyRule["conditions"][number]): Curve {
   const term = variable?.terms.find((one) => one.name === part.term);
   if (term) return hedged(term.points, part.hedges);
   const [low, high] = variable?.range ?? [0, 1];

@@ -3,11 +3,11 @@ import type { FuzzyModel, Inference } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { Button, Card, Loading, Problem } from "../../../ui";
 import { useFormat } from "../../lab/format";
+import { groupRules } from "./groups";
 import { InputPlot } from "./InputPlot";
 import { RuleTable } from "./RuleTable";
-import { groupRules, readRule } from "./rule";
-import { useDescribed } from "./useDescribed";
 import { useInference } from "./useInference";
+import { useFuzzyWords } from "./words";
 import "./fuzzy.css";
 
 export interface RuleViewerProps {
@@ -21,7 +21,7 @@ export interface RuleViewerProps {
 /** Firing rules, their strengths and the result; every input can be dragged. */
 export function RuleViewer({ game, model, inputs, onInputs }: RuleViewerProps) {
   const { t } = useTranslation();
-  const described = useDescribed(model.fll, game);
+  const words = useFuzzyWords(game);
   const { inference, error } = useInference(model.fll, inputs);
   const [all, setAll] = useState(false);
   const change = (index: number) => (value: number) => onInputs(inputs.with(index, value));
@@ -34,7 +34,7 @@ export function RuleViewer({ game, model, inputs, onInputs }: RuleViewerProps) {
             <InputPlot
               key={variable.name}
               variable={variable}
-              words={described(variable.name)}
+              words={words}
               value={inputs[index] ?? variable.range[0]}
               onChange={change(index)}
             />
@@ -87,23 +87,24 @@ interface GroupsProps {
 function Groups({ game, model, inputs, inference, all, change }: GroupsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const described = useDescribed(model.fll, game);
-  const rules = useMemo(() => model.rules.map(readRule), [model]);
+  const words = useFuzzyWords(game);
   const groups = useMemo(
     () =>
       groupRules(
-        rules,
+        model.rules,
         model.inputs.map((input) => input.name),
         model.outputs.map((output) => output.name),
       ),
-    [rules, model],
+    [model],
   );
   return groups.map((group) => {
     const output = inference.outputs.find((one) => one.variable === group.output);
+    const variable = model.outputs.find((one) => one.name === group.output);
+    const described = variable && words.variable(variable)?.text;
     return (
       <Card
         key={group.output}
-        title={[group.output, described(group.output)].filter(Boolean).join(": ")}
+        title={[group.output, described].filter(Boolean).join(": ")}
         actions={
           output && (
             <span>
@@ -113,7 +114,7 @@ function Groups({ game, model, inputs, inference, all, change }: GroupsProps) {
           )
         }
       >
-        <RuleTable {...{ game, model, inputs, inference, all, change, rules, group, output }} />
+        <RuleTable {...{ game, model, inputs, inference, all, change, group, output }} />
       </Card>
     );
   });

@@ -8,7 +8,6 @@ import { heatOption } from "../../../charts/heat";
 import { useTranslation } from "../../../i18n/translate";
 import { Card, Loading, Problem, Select } from "../../../ui";
 import { useFormat } from "../../lab/format";
-import { readRule } from "./rule";
 
 const STEPS = 31;
 
@@ -68,9 +67,7 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
 
 /** The inputs used by the rules of an output, most frequent first: others would give a flat surface. */
 function inputsOf(model: FuzzyModel, output: string): string[] {
-  const rules = model.rules
-    .map(readRule)
-    .filter((rule) => rule.conclusions.some((one) => one.variable === output));
+  const rules = model.rules.filter((rule) => rule.conclusions.some((one) => one.variable === output));
   const mentions = (name: string) =>
     rules.flatMap((rule) => rule.conditions).filter((one) => one.variable === name).length;
   return model.inputs

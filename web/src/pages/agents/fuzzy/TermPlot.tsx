@@ -1,5 +1,5 @@
+import { type Curve, heightAt } from "./curve";
 import { areaOf, type Frame, pathOf, toX } from "./plot";
-import { type Curve, heightAt } from "./rule";
 import { startDrag } from "./useDragLine";
 
 const [WIDTH, HEIGHT] = [96, 36];

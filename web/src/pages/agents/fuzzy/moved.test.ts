@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
-import { readFll } from "./fll";
+import type { FuzzyVariable } from "../../../api/types";
 import { movedVariables } from "./moved";
 
-const rules = (peak: number) =>
-  readFll(`InputVariable: a
-  range: 0 10
-  term: few Triangle -inf 0 ${peak}
-InputVariable: b
-  range: 0 10
-  term: many Triangle 2 10 inf
-OutputVariable: c
-  range: -1 1
-  term: good Constant 1
-RuleBlock: all
-  rule: if a is few and b is many then c is good
-`).inputs;
+const variable = (name: string, ...heights: number[]): FuzzyVariable => ({
+  name,
+  description: "",
+  range: [0, 1],
+  terms: [
+    {
+      name: "few",
+      interval: null,
+      shape: { kind: "Triangle", numbers: [null, 0, 1], height: 1 },
+      points: heights.map((y, x) => [x, y]),
+    },
+  ],
+});
 
 test("only variables with another function have moved", () => {
-  const moved = movedVariables(rules(3.8), rules(4));
-  expect(moved.map(([now, before]) => [now.name, before.name])).toEqual([["a", "a"]]);
-  expect(movedVariables(rules(4), rules(4))).toEqual([]);
+  const [now, before] = [
+    [variable("a", 1, 0.4), variable("b", 1, 0)],
+    [variable("b", 1, 0), variable("a", 1, 0.5)],
+  ];
+  expect(movedVariables(now, before).map(([one, other]) => [one.name, other.name])).toEqual([["a", "a"]]);
+  expect(movedVariables(now, now)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Small drawings of membership functions: from numbers to the coordinates of a picture.
 
-import type { Curve } from "./rule";
+import type { Curve } from "./curve";
 
 export interface Frame {
   width: number;

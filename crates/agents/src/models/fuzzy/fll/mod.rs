@@ -2,8 +2,9 @@
 //!
 //! Line by line, `key: value`, comments after `#`. Features of fuzzylite that we do not support are rejected
 //! by name, never ignored: other shapes and operators, activations other than `General`, disabled parts,
-//! outputs in conditions, locked previous values. We have two extensions: samples that include both ends
-//! (`MeanOfMaximum 101 ends`) and `weighting: Consequent` in a block.
+//! outputs in conditions, locked previous values. We have three extensions: samples that include both ends
+//! (`MeanOfMaximum 101 ends`), `weighting: Consequent` in a block, and `variable: TERM TERM` at the end of an input's
+//! description, which lists the terms whose functions an agent may move.
 
 mod read;
 mod write;
@@ -11,6 +12,9 @@ mod write;
 use super::design::Design;
 use super::engine::Engine;
 use super::error::FuzzyError;
+
+/// What precedes the adjustable terms in the description of an input.
+const ADJUSTABLE: &str = "variable:";
 
 impl Engine {
     /// Reads an FLL file.

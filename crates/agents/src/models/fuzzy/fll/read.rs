@@ -9,6 +9,7 @@ use super::super::rule::RuleBlock;
 use super::super::term::Term;
 use super::super::variable::{Input, Output, Range};
 use super::super::words::{Worded, number};
+use super::ADJUSTABLE;
 
 /// A design that is built line by line.
 #[derive(Default)]
@@ -170,7 +171,7 @@ fn usual(defuzzifier: Defuzzifier) -> Aggregation {
 
 fn input(input: &mut Input, key: &str, value: &str) -> Read {
     match key {
-        "description" => value.clone_into(&mut input.description),
+        "description" => (input.description, input.adjustable) = described(value),
         "enabled" => enabled(value)?,
         "range" => input.range = value.parse()?,
         "lock-range" => input.locked = boolean(value)?,
@@ -181,6 +182,14 @@ fn input(input: &mut Input, key: &str, value: &str) -> Read {
         }
     }
     Ok(())
+}
+
+/// The description of an input and its adjustable terms. Other programs that read FLL know no key for those, so they
+/// stand at the end of the description: `own blots; variable: Few Many`.
+fn described(value: &str) -> (String, Vec<String>) {
+    let Some((text, names)) = value.split_once(ADJUSTABLE) else { return (value.to_owned(), Vec::new()) };
+    let text = text.trim_end().trim_end_matches(';').trim_end();
+    (text.to_owned(), names.split_whitespace().map(str::to_owned).collect())
 }
 
 fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> Read {

@@ -1,5 +1,6 @@
 //! Writer of FLL.
 
+use std::borrow::Cow;
 use std::fmt::{self, Display};
 
 use super::super::design::Design;
@@ -9,6 +10,7 @@ use super::super::shape::Shape;
 use super::super::term::Term;
 use super::super::variable::{Input, Output};
 use super::super::words::Worded;
+use super::ADJUSTABLE;
 
 /// Writes a design as a file.
 pub(super) fn written(design: &Design) -> String {
@@ -37,11 +39,20 @@ fn line(f: &mut fmt::Formatter<'_>, key: &str, value: impl Display) -> fmt::Resu
 }
 
 fn input(f: &mut fmt::Formatter<'_>, input: &Input) -> fmt::Result {
-    begin(f, "InputVariable", &input.name, &input.description)?;
+    begin(f, "InputVariable", &input.name, &described(input))?;
     line(f, "enabled", true)?;
     line(f, "range", input.range)?;
     line(f, "lock-range", input.locked)?;
     input.terms.iter().try_for_each(|term| line(f, "term", term))
+}
+
+/// The description with the adjustable terms behind it.
+fn described(input: &Input) -> Cow<'_, str> {
+    if input.adjustable.is_empty() {
+        return Cow::Borrowed(&input.description);
+    }
+    let joint = if input.description.is_empty() { "" } else { "; " };
+    Cow::Owned(format!("{}{joint}{ADJUSTABLE} {}", input.description, input.adjustable.join(" ")))
 }
 
 fn output(f: &mut fmt::Formatter<'_>, output: &Output) -> fmt::Result {

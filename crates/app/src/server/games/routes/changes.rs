@@ -141,6 +141,7 @@ pub(super) async fn undo(
         }
         playing.session.rewind(to);
         (playing.terms.given_up, playing.problem, playing.rewound) = (None, None, true);
+        playing.terms.options.assisted = true;
         // It is another game now; its stored review goes when the change is stored.
         app.games.reviews.end(&playing.kept.id);
         Ok(to)
@@ -183,6 +184,7 @@ pub(super) async fn switch(
         let mut terms = playing.terms.clone();
         terms.you = (terms.you + 1) % terms.seats;
         terms.switched = playing.session.events();
+        terms.options.assisted = true;
         playing.reopen(&app.champions(), terms)?;
         Ok(playing.session.events())
     })
@@ -211,8 +213,7 @@ pub(super) async fn hint(
         let by = playing.game.info().adviser;
         let question = playing.session.advise(by, None)?;
         let order = app.thinking.about(person.id, &*playing.game, &kept(by));
-        playing.terms.options.assisted = true;
-        keep::keep_terms(&app, &mut playing)?;
+        keep::note_help(&app, &mut playing)?;
         Ok((question, playing.session.paths(None), by.to_owned(), order, live.begin_question()))
     })
     .await?;

@@ -19,7 +19,7 @@ use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
 use super::super::super::json::Json;
 use super::super::super::live::{Live, Playing};
-use super::super::super::person::Person;
+use super::super::super::person::{LoggedIn, Person};
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::{GameSays, MoveSays};
 use super::super::view::{summary, view};
@@ -52,7 +52,7 @@ pub(super) async fn list(
         }
         let (state, game) = (listing.state.as_deref(), listing.game.as_deref());
         let games = app.store().games_of(person.id, state, game, LISTED)?;
-        Ok(Json(games.iter().map(|game| summary(game, person.id)).collect()))
+        Ok(Json(games.iter().map(|game| summary(&app, game, person.id)).collect()))
     })
     .await
 }
@@ -74,16 +74,20 @@ pub(super) struct Known {
 #[utoipa::path(get, path = "/api/games/{id}", params(Known), responses((status = 200, body = GameView)))]
 pub(super) async fn show(
     State(app): State<App>,
-    person: Person,
+    session: LoggedIn,
     Path(id): Path<String>,
     Query(known): Query<Known>,
 ) -> Answer<GameView> {
-    let live = locate(&app, &person, id).await?;
-    if let Some(after) = known.after {
-        let mut news = live.news.subscribe();
-        let wait = Duration::from_millis(known.wait_ms.min(LONGEST_WAIT));
-        let _ = tokio::time::timeout(wait, news.wait_for(|revision| *revision > after)).await;
-    }
+    let live = locate(&app, &session.person, id).await?;
+    let person = match known.after {
+        None => session.person,
+        Some(after) => {
+            let mut news = live.news.subscribe();
+            let wait = Duration::from_millis(known.wait_ms.min(LONGEST_WAIT));
+            let _ = tokio::time::timeout(wait, news.wait_for(|revision| *revision > after)).await;
+            session.still(&app)?
+        }
+    };
     if let Some(seen) = view_now(&live, &person, known.known) {
         return Ok(Json(seen));
     }
@@ -105,29 +109,34 @@ pub(super) async fn locate(app: &App, person: &Person, id: String) -> Result<Arc
     blocking(move || find(&app, profile, &id)).await
 }
 
-/// A game as it changes: an event `view` now and after every change, each with a `GameView`.
+/// A game as it changes: an event `view` now and after every change, each with a `GameView`. It ends with the session.
 #[utoipa::path(get, path = "/api/games/{id}/events", params(Known), responses((status = 200, content_type = "text/event-stream", body = GameView)))]
 pub(super) async fn events(
     State(app): State<App>,
-    person: Person,
+    session: LoggedIn,
     Path(id): Path<String>,
     Query(known): Query<Known>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let live = locate(&app, &person, id).await?;
+    let live = locate(&app, &session.person, id).await?;
     let mut news = live.news.subscribe();
     news.mark_changed();
-    let start = (live, person, news, known.known, app.ends());
-    let stream = stream::unfold(start, |(live, person, mut news, known, mut ends)| async move {
+    let ends = app.ends();
+    let start = (app, live, session, news, known.known, ends);
+    let stream = stream::unfold(start, |(app, live, session, mut news, known, mut ends)| async move {
         tokio::select! {
             changed = news.changed() => changed.ok()?,
+            () = session.ended(&app) => return None,
             _ = ends.wait_for(|ends| *ends) => return None,
+        }
+        if !session.lasts(&app) {
+            return None;
         }
         news.mark_unchanged();
         live.touch();
-        let seen = match view_now(&live, &person, known) {
+        let seen = match view_now(&live, &session.person, known) {
             Some(seen) => seen,
             None => {
-                let (the_live, whose) = (Arc::clone(&live), person.clone());
+                let (the_live, whose) = (Arc::clone(&live), session.person.clone());
                 let seen = blocking(move || {
                     let playing = the_live.lock();
                     Ok((!the_live.is_gone()).then(|| view(&playing, &whose, known)))
@@ -138,7 +147,7 @@ pub(super) async fn events(
         };
         let known = seen.from + seen.events.len();
         let event = Event::default().event("view").json_data(&seen).ok()?;
-        Some((Ok(event), (live, person, news, known, ends)))
+        Some((Ok(event), (app, live, session, news, known, ends)))
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
 }

@@ -1,14 +1,14 @@
 //! Accuracy at the end of a game, as the network was trained.
 
-use crate::paper::GeisterPaper;
-use spielgeist_play::Say;
 use super::score::{at_the_end, by_game, estimate, reread};
 use super::{LESSON, READ, Readers};
 use crate::paper::duel::{measured, meet, words};
+use crate::paper::says::GeisterPaper;
 use crate::reading::{Accuracy, Score, Sighting};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Row, Verdict};
+use spielgeist_play::Say;
 
 /// The accuracy of the independent implementation if a network is constrained to four good ghosts of eight,
 /// in percent.
@@ -32,25 +32,22 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         [GeisterPaper::Independent, GeisterPaper::OursFinal, GeisterPaper::OursEveryTurn],
         rows,
     );
-    let item = measured(
-        conditions.item("nature-accuracy", GeisterPaper::AccuracyTitle),
-        ours,
-    )
-    .theirs(
-        GeisterPaper::AccuracyTheirs {
-            each: format!("{:.1}", theirs.value),
-            constrained: REREAD_BY_NUMBER.to_string(),
-        }
-        .message(),
-    )
-    .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
-    .remark(GeisterPaper::AccuracyTrained {
-        lesson: LESSON,
-        ghosts: thousands(8 * games),
-        games: thousands(games),
-        held: words(held),
-    })
-    .chart(chart);
+    let item = measured(conditions.item("nature-accuracy", GeisterPaper::AccuracyTitle), ours)
+        .theirs(
+            GeisterPaper::AccuracyTheirs {
+                each: format!("{:.1}", theirs.value),
+                constrained: REREAD_BY_NUMBER.to_string(),
+            }
+            .message(),
+        )
+        .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
+        .remark(GeisterPaper::AccuracyTrained {
+            lesson: LESSON,
+            ghosts: thousands(8 * games),
+            games: thousands(games),
+            held: words(held),
+        })
+        .chart(chart);
     match (agrees, ours.value > theirs.value) {
         (true, _) => item,
         (false, true) => item.reason(GeisterPaper::BetterReader),

@@ -1,12 +1,12 @@
 //! Accuracy by the owner of the ghosts, and with training data from several players.
 
-use crate::paper::GeisterPaper;
-use spielgeist_play::Say;
 use super::score::{at_the_end, by_game, estimate, reread, while_playing};
 use super::{Exam, LESSON, NEAR, READ, Readers};
 use crate::paper::duel::{ends, meet, short};
+use crate::paper::says::GeisterPaper;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict, PaperWords};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
+use spielgeist_play::Say;
 
 /// The accuracy for one player's ghosts.
 struct Found {
@@ -55,11 +55,7 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam
     if !misread.is_empty() {
         item = item.remark(GeisterPaper::WellBelowHalf { players: misread });
     }
-    if agrees {
-        item
-    } else {
-        item.reason(GeisterPaper::SameNames)
-    }
+    if agrees { item } else { item.reason(GeisterPaper::SameNames) }
 }
 
 fn table(found: &[Found]) -> Table {
@@ -76,9 +72,7 @@ fn table(found: &[Found]) -> Table {
         let ours = found.at_the_end.into_iter().chain(found.every_turn).map(|share| short(share, 1));
         table.row([found.name.to_owned(), theirs].into_iter().chain(ours))
     };
-    found
-        .iter()
-        .fold(Table::new(GeisterPaper::ReadPercent, columns), row)
+    found.iter().fold(Table::new(GeisterPaper::ReadPercent, columns), row)
 }
 
 fn chart(found: &[Found]) -> Chart {

@@ -1,11 +1,11 @@
 //! Accuracy during the game, as the strategy uses it.
 
-use crate::paper::GeisterPaper;
-use spielgeist_play::Say;
 use super::{NEAR, Readers};
+use crate::paper::says::GeisterPaper;
 use crate::reading::{Accuracy, Score, Sighting, examine};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Axis, Chart, Item, Series, Verdict};
+use spielgeist_play::Say;
 
 /// The accuracy of the independent implementation around a ply, in percent.
 const REREAD_BY_PLY: [(u16, f64); 3] = [(10, 66.0), (20, 72.0), (40, 83.0)];
@@ -14,9 +14,8 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     let examined =
         [&readers.at_the_end, &readers.every_turn, &readers.of_all].map(|reader| examine(reader, exam));
     let at = |accuracy: &Accuracy, ply: u16| accuracy.by_ply.get(&ply).map_or(f64::NAN, Score::percent);
-    let list = |accuracy: &Accuracy| {
-        REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ")
-    };
+    let list =
+        |accuracy: &Accuracy| REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ");
     let near = REREAD_BY_PLY.iter().all(|&(ply, theirs)| (at(&examined[0], ply) - theirs).abs() <= NEAR);
     let names = [GeisterPaper::TrainedFinal, GeisterPaper::TrainedEveryTurn, GeisterPaper::TrainedAllTurns];
     // A group of ten plies is drawn at its middle. Few games reach the last ones.
@@ -26,10 +25,8 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         read.map(|(ply, score)| (f64::from(*ply) + 5.0, score.percent())).collect()
     };
     let series = names.into_iter().zip(&examined).map(|(name, accuracy)| Series::new(name, points(accuracy)));
-    let reread = Series::new(
-        GeisterPaper::Independent,
-        REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)),
-    );
+    let reread =
+        Series::new(GeisterPaper::Independent, REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)));
     let chart = Chart::lines(
         GeisterPaper::ReadByPly,
         Axis::new(GeisterPaper::Ply),
@@ -44,9 +41,5 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         .verdict(if near { Verdict::Agrees } else { Verdict::Differs })
         .remark(GeisterPaper::ByPlyMiddle { near: format!("{NEAR:.0}") })
         .chart(chart.level(50.0, GeisterPaper::Guess).wide());
-    if near {
-        item
-    } else {
-        item.reason(GeisterPaper::SinglePlies)
-    }
+    if near { item } else { item.reason(GeisterPaper::SinglePlies) }
 }
