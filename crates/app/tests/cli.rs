@@ -58,7 +58,17 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 /// Half of the random openings of checkers decide a game between equals; a match can leave those out.
 #[test]
 fn a_match_of_balanced_openings_is_the_same_on_any_number_of_threads() {
-    let checkers = ["match", "checkers", "alphabeta:depth=2", "alphabeta:depth=1", "--games", "12", "--json"];
+    let checkers = [
+        "match",
+        "checkers",
+        "alphabeta:depth=2",
+        "alphabeta:depth=1",
+        "--games",
+        "12",
+        "--seed",
+        "5",
+        "--json",
+    ];
     let run = |more: &[&'static str]| {
         let mut report = json(&spielgeist(&[&checkers[..], more].concat()));
         report["seconds"] = Value::Null;

@@ -19,6 +19,8 @@ use crate::entry::GameEntry;
 use crate::erased::Erased;
 use crate::error::Error;
 use crate::formats::{self, Checked, Converted, Format, Source};
+use spielgeist_play::MessageKind;
+
 use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
 use crate::report::{Item, Report, Reproduction, ResultsFile};
 use crate::strength::{GameStrength, Ladder, RatedAgent, StrengthFile};
@@ -221,6 +223,11 @@ impl Registry {
         input: &mut dyn BufRead,
     ) -> Result<Converted, Error> {
         formats::convert(&self.catalog, source, to, input)
+    }
+
+    /// What the items of all papers can say.
+    pub fn paper_messages(&self) -> impl Iterator<Item = MessageKind> {
+        self.papers.iter().flat_map(|paper| paper.messages).flat_map(|kinds| kinds.iter().copied())
     }
 
     /// The papers that can be reproduced.

@@ -94,7 +94,7 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let games = registry.games().flat_map(ShowGame::messages);
     let shared =
         SHARED.iter().chain(TECHNIQUE_ERRORS).chain(says::ALL).flat_map(|kinds| kinds.iter().copied());
-    let mut messages: Vec<MessageKind> = shared.chain(games).collect();
+    let mut messages: Vec<MessageKind> = shared.chain(games).chain(registry.paper_messages()).collect();
     messages.sort_by_key(|kind| kind.code);
     let counters = registry.games().map(|game| (game.info().name, game.counters())).collect();
     let reasons = |game: &dyn AnyGame| game.info().end_reasons.iter().map(|reason| reason.as_str()).collect();
@@ -197,7 +197,7 @@ mod tests {
         let mut seen = BTreeSet::new();
         for kind in list["messages"].as_array().unwrap() {
             let code = kind["code"].as_str().unwrap();
-            let is_plain = |sign: char| sign.is_ascii_lowercase() || sign == '_';
+            let is_plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '_';
             assert!(code.contains('.') && code.split('.').all(|word| word.chars().all(is_plain)), "{code}");
             assert!(seen.insert(code), "{code} is used twice");
         }

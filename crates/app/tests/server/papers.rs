@@ -35,7 +35,8 @@ fn running_an_item_changes_its_verdict_here_and_in_a_terminal() {
     assert_eq!((&made["mode"], &made["shipped"]), (&json!("quick"), &json!(false)));
     assert_eq!(made["version"], env!("CARGO_PKG_VERSION"));
     assert!(
-        made["when"].as_u64() > shipped["when"].as_u64() && !table_1["ours"].as_str().unwrap().is_empty()
+        made["when"].as_u64() > shipped["when"].as_u64()
+            && !table_1["ours"]["text"].as_str().unwrap().is_empty()
     );
     assert_eq!(item(&after, "table-5")["made"]["shipped"], true, "the others stay");
 

@@ -79,10 +79,11 @@ impl Notation for Geister {
 /// `b2xb3`.
 pub(super) fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || TextProblem::Step { text: text.to_owned() };
-    let plain: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-' | 'x')).collect();
+    let plain: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect();
     let plain = plain.to_ascii_lowercase();
     let (from, rest) = plain.split_at_checked(2).ok_or_else(bad)?;
     let from: Square = from.parse().map_err(|_| bad())?;
+    let rest = rest.strip_prefix('x').filter(|to| !to.is_empty()).unwrap_or(rest);
     let direction = match rest.parse::<Square>() {
         Ok(to) => {
             Direction::ALL.into_iter().find(|direction| from.next(*direction) == Some(to)).ok_or_else(bad)?

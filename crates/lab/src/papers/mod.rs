@@ -9,7 +9,7 @@ mod unsaved_run;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use spielgeist_play::Label;
+use spielgeist_play::{Label, MessageKind};
 
 use crate::Error;
 use crate::catalog::Catalog;
@@ -30,6 +30,8 @@ pub struct Paper {
     pub citation: &'static str,
     /// General notes, one paragraph each.
     pub notes: fn() -> Vec<Label>,
+    /// What its items say.
+    pub messages: &'static [&'static [MessageKind]],
     /// The experiments that reproduce it.
     pub experiments: &'static [Experiment],
 }
@@ -250,7 +252,7 @@ mod tests {
     }
 
     const fn paper(name: &'static str, experiments: &'static [Experiment]) -> Paper {
-        Paper { name, game: name, title: "", citation: "", notes: Vec::new, experiments }
+        Paper { name, game: name, title: "", citation: "", notes: Vec::new, messages: &[], experiments }
     }
 
     static ONE: Paper = paper("one", &[experiment(&["table-1"]), experiment(&["table-3-a", "table-3-b"])]);

@@ -60,3 +60,13 @@ pub fn package() -> GamePackage {
 pub fn player(name: &str) -> Result<Box<Maker<Backgammon>>, spielgeist_lab::Error> {
     spielgeist_lab::maker::<BackgammonEntry>(&Backgammon, "standard", name)
 }
+
+/// The maker of an agent for a variant.
+#[cfg(test)]
+fn player_of(
+    game: &<BackgammonEntry as spielgeist_lab::GameEntry>::Game,
+    variant: &'static str,
+    name: &str,
+) -> Result<Box<Maker<<BackgammonEntry as spielgeist_lab::GameEntry>::Game>>, spielgeist_lab::Error> {
+    spielgeist_lab::maker::<BackgammonEntry>(game, variant, name)
+}

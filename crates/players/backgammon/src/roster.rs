@@ -108,7 +108,6 @@ impl GameEntry for BackgammonEntry {
             CubeReason::MESSAGES,
             RuleReason::MESSAGES,
             fuzzeval::EffectReason::MESSAGES,
-            crate::paper::says::BackgammonPaper::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
             fuzzeval::FuzzevalProblem::MESSAGES,
             fuzzeval::HistoryShown::MESSAGES,

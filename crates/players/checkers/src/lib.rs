@@ -34,6 +34,11 @@ pub fn package() -> GamePackage {
         .ladder(include_str!("../ladder.toml"))
 }
 
+/// The agents of the game.
+fn agents() -> Vec<spielgeist_lab::AgentKind<spielgeist_checkers::Checkers>> {
+    <CheckersEntry as spielgeist_lab::GameEntry>::agents()
+}
+
 /// The maker of an agent, by its name on the command line.
 ///
 /// # Errors

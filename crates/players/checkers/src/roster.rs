@@ -108,7 +108,6 @@ impl GameEntry for CheckersEntry {
             crate::pdn_loss::PdnLoss::MESSAGES,
             hub::HubProblem::MESSAGES,
             ResultProblem::MESSAGES,
-            crate::paper::says::CheckersPaper::MESSAGES,
         ]
         .concat()
     }

@@ -3,7 +3,21 @@
 use spielgeist_agents::models::net::NetError;
 use spielgeist_play::{Message, Seat, SystemError, messages};
 
-use crate::server::SilenceShown;
+messages! {
+    /// What the other side of a connection did instead of replying. Follows its name.
+    pub(crate) enum SilenceShown in "geister.silence" {
+        /// Nothing.
+        Hung { ms: u64 } = "hung", "sent no reply for {ms} ms";
+        /// A line without an end.
+        HungInLine { half: String, ms: u64 } = "hung_in_line", "sent only half a line, `{half}`, and no reply for {ms} ms";
+        /// It hung up.
+        Closed = "closed", "closed the connection";
+        /// It hung up in a line.
+        ClosedInLine { half: String } = "closed_in_line", "closed the connection in the middle of a line, `{half}`";
+        /// It does not stop.
+        Flood = "flood", "sent too many bytes without waiting for a reply";
+    }
+}
 
 messages! {
     /// A strategy of fuzzy rules that cannot be played.

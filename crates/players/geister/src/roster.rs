@@ -17,10 +17,11 @@ use spielgeist_play::{AgentError, Game, Message, MessageKind, NotationError, Sce
 
 use crate::lessons::LESSONS;
 use crate::minimax_weights::minimax_weights;
+use crate::problem::SilenceShown;
 use crate::problem::{ReaderProblem, ServerProblem, StrategyProblem};
 use crate::reasons::ChampionReason;
 use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
-use crate::server::{self, ClientFailure, ClientReason, SilenceShown};
+use crate::server::{self, ClientFailure, ClientReason};
 use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
     repair,
@@ -115,7 +116,6 @@ impl GameEntry for GeisterEntry {
             StrategyProblem::MESSAGES,
             ReaderProblem::MESSAGES,
             ServerProblem::MESSAGES,
-            crate::paper::says::GeisterPaper::MESSAGES,
         ]
         .concat()
     }

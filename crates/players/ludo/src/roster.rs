@@ -12,11 +12,10 @@ use spielgeist_ludo::{
     Progress, RandomPiece, SemiSmart, TABLE_2, deed,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Message, MessageKind, MoveFeatures, Seat, Turn};
+use spielgeist_play::{AgentError, Message, MoveFeatures, Seat, Turn};
 
 use crate::breum::BreumTable;
 use crate::lessons::LESSONS;
-use crate::paper::says::LudoPaper;
 
 /// Ludo's entry.
 pub(crate) struct LudoEntry;
@@ -56,10 +55,6 @@ impl GameEntry for LudoEntry {
 
     fn lessons() -> &'static [LessonPlan] {
         LESSONS
-    }
-
-    fn messages() -> Vec<MessageKind> {
-        LudoPaper::MESSAGES.to_vec()
     }
 
     fn agents() -> Vec<AgentKind<Ludo>> {

@@ -88,7 +88,6 @@ impl GameEntry for StrategoEntry {
             PlannerProblem::MESSAGES,
             ParameterFileError::MESSAGES,
             ParameterProblem::MESSAGES,
-            crate::paper::says::StrategoPaper::MESSAGES,
             crate::ucc::UccFailure::MESSAGES,
             crate::ucc::Breach::MESSAGES,
             crate::ucc::Unfit::MESSAGES,

@@ -39,8 +39,8 @@ function labels({ title, unit, theirs, ours, reason, remarks, pictures, tables }
   );
 }
 
-/** Two words beside each other: names of agents, features and teams are one. */
-const WORDS = /[a-z]{2,} [a-z]{2,}/i;
+/** Two words beside each other: names of agents and teams are one. Fuzzy rules are written in a language of their own. */
+const WORDS = /^(?!if ).*[a-z]{2,} [a-z]{2,}/i;
 
 it.each(papers)("what $paper shows without a code are names and numbers", ({ items }) => {
   const plain = items.flatMap(labels).filter((label) => typeof label === "string");

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../board/looks";
 import type { AgentMemory } from "../../api/types";
 import i18next, { loadLanguage } from "../../i18n";
 import { countWords } from "./memories";
 
 beforeAll(async () => {
   await loadLanguage("de");
-  await loadLanguage("pt-BR");
+  const snares = (one: string, other: string) => `{{count, plural(one: # ${one}; other: # ${other})}}`;
+  i18next.add("en", { "games.draughts.memory.count": snares("snare", "snares") });
+  i18next.add("de", { "games.draughts.memory.count": snares("Schlinge", "Schlingen") });
 });
 
 const memory = (game: string, count: number): AgentMemory => ({
@@ -27,10 +28,9 @@ describe("what an agent remembers", () => {
       i18next.choose(language);
       return countWords(memory(game, count), i18next.t);
     };
-    expect(said("en", "checkers", 1)).toBe("1 trap that you set me");
-    expect(said("en", "checkers", 3)).toBe("3 traps that you set me");
-    expect(said("de", "checkers", 3)).toBe("3 Fallen, die du mir gestellt hast");
-    expect(said("pt-BR", "checkers", 1)).toBe("1 armadilha que você me armou");
-    expect(said("en", "geister", 2)).toBe("Remembers 2 things of your games");
+    expect(said("en", "draughts", 1)).toBe("1 snare");
+    expect(said("en", "draughts", 3)).toBe("3 snares");
+    expect(said("de", "draughts", 3)).toBe("3 Schlingen");
+    expect(said("en", "elsewhere", 2)).toBe("Remembers 2 things of your games");
   });
 });

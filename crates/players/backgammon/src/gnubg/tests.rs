@@ -13,12 +13,11 @@ use spielgeist_play::contest::{Contest, Maker, Seating};
 use spielgeist_play::{Agent, Explanation, Forfeit, Game, Limits, Notation, Seed, Turn};
 use tempfile::TempDir;
 
-use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult, maker};
+use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult};
 
 use super::external_player::{VARIANT, play_as_guest};
 use super::player::Gnubg;
 use super::program;
-use crate::roster::BackgammonEntry;
 use crate::variants;
 
 const OPENING: &str = "4HPwATDgc/ABMA 3 1";
@@ -235,7 +234,7 @@ fn refereed(
         ..JoinRequest::new(agent, free.to_string())
     };
     let game = variants::all().into_iter().find(|(info, _)| info.name == variant).unwrap().1;
-    let mut agent = maker::<BackgammonEntry>(&game, variant, agent).unwrap()().unwrap();
+    let mut agent = crate::player_of(&game, variant, agent).unwrap()().unwrap();
     let guest = std::thread::spawn(move || {
         let mut games = Vec::new();
         play_as_guest(&game, &mut *agent, &request, &mut |game| {

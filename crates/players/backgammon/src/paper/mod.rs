@@ -3,7 +3,7 @@
 
 mod fuzzy_players;
 mod networks;
-pub(crate) mod says;
+mod says;
 mod stronger;
 mod worked_example;
 
@@ -16,6 +16,7 @@ pub(crate) const PAPER: Paper = Paper {
     title: "Fuzzeval: A Fuzzy Controller-Based Approach in Adaptive Learning for Backgammon Game",
     citation: "Mikael Heinze, Daniel Ortiz-Arroyo, Henrik Legind Larsen, Francisco Rodriguez-Henriquez, MICAI 2005",
     notes: || vec![BackgammonPaper::NoteIntervals.into(), BackgammonPaper::NoteUnsaid.into()],
+    messages: &[BackgammonPaper::MESSAGES],
     experiments: &[
         Experiment {
             what: || BackgammonPaper::DoExample.into(),

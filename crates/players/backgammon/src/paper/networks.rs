@@ -9,7 +9,7 @@ use spielgeist_play::stats::wilson;
 use spielgeist_play::{Label, Say};
 
 use super::says::BackgammonPaper;
-use super::stronger::against_pubeval;
+use super::stronger::{against_pubeval, verdict};
 
 /// Games of self-play in the paper.
 const THEIR_GAMES: u64 = 400_000;
@@ -111,10 +111,6 @@ fn figure_5(conditions: &Conditions<'_>, curves: &[Curve], fuzzy: &[Estimate]) -
             games: thousands(curves[0].every * curves[0].run.generations.len() as u64),
             measured: thousands(curves[0].measured),
         })
-}
-
-pub(super) fn verdict(low: f64, high: f64, theirs: f64) -> Verdict {
-    if low <= theirs && theirs <= high { Verdict::Agrees } else { Verdict::Differs }
 }
 
 /// The number of training games at which the networks pass a fuzzy player.

@@ -39,7 +39,7 @@ messages! {
         PlayerAgainst { player: Label } = "paper.player_against", "{player} against Pubeval";
         PointsPerGame = "paper.points_per_game", "points per game";
         BeforeAdapting = "paper.before_adapting", "before adapting";
-        After100 = "paper.after_100", "after 100 games";
+        After100 = "paper.after_hundred", "after 100 games";
         MatchesOf100 { rules: Label } = "paper.matches_of_100",
             "Fuzzeval with {rules} against Pubeval, matches of 100 games";
         ByChance = "paper.by_chance", "Within what one match of 100 games can differ by chance.";

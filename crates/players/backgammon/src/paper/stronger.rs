@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::{Bout, Conditions, share, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
 use spielgeist_play::Label;
 use spielgeist_play::contest::Seating;
 
-use super::networks::verdict;
 use super::says::BackgammonPaper;
+
+/// Whether an interval contains the paper's number.
+pub(super) fn verdict(low: f64, high: f64, theirs: f64) -> Verdict {
+    if low <= theirs && theirs <= high { Verdict::Agrees } else { Verdict::Differs }
+}
 
 /// A match against Pubeval in single games.
 pub(super) fn against_pubeval(player: &'static str, games: u64) -> Bout<'static> {

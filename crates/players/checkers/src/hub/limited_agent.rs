@@ -4,12 +4,11 @@
 //! and it is used for as long as they stay the same.
 
 use spielgeist_checkers::Checkers;
-use spielgeist_lab::{AgentSpec, Effort, Error, GameEntry, ParameterKind};
+use spielgeist_lab::{AgentSpec, Effort, Error, ParameterKind};
 use spielgeist_play::Agent;
 
 use super::level::Level;
 use super::variant::Variant;
-use crate::roster::CheckersEntry;
 
 /// The agent that the engine was started with, or the one that replaces it for now.
 pub(super) struct LimitedAgent<'a> {
@@ -61,7 +60,7 @@ impl<'a> LimitedAgent<'a> {
 /// stays.
 fn limited(spec: &str, level: &Level) -> String {
     let Ok(AgentSpec::Named { name, mut parameters }) = spec.parse() else { return spec.to_owned() };
-    let kinds = CheckersEntry::agents();
+    let kinds = crate::agents();
     let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else { return spec.to_owned() };
     for (effort, limit) in [(Effort::Depth, level.depth), (Effort::Nodes, level.nodes)] {
         let Some(limit) = limit else { continue };

@@ -9,7 +9,7 @@ mod kings;
 mod look_ahead;
 mod predecessor_games;
 mod printed;
-pub(crate) mod says;
+mod says;
 mod series;
 mod simulated_players;
 
@@ -22,6 +22,7 @@ pub(crate) const PAPER: Paper = Paper {
     title: "An Application of Genetic Algorithm to the Game of Checkers",
     citation: "Gabriella A. B. Barros, Leonardo F. B. S. Carvalho, Vitor R. M. Silva, Roberta V. V. Lopes, 2011",
     notes: || vec![CheckersPaper::NotePeople.into(), CheckersPaper::NoteRules.into()],
+    messages: &[CheckersPaper::MESSAGES],
     experiments: &[
         Experiment {
             what: || CheckersPaper::DoPrinted.into(),

@@ -11,7 +11,7 @@ mod future;
 mod hand_built;
 mod lineage;
 mod nature;
-pub(crate) mod says;
+mod says;
 mod table_ix;
 mod time;
 
@@ -24,6 +24,7 @@ pub(crate) const PAPER: Paper = Paper {
     title: "Evolving a Fuzzy Goal-Driven Strategy for the Game of Geister: An Exercise in Teaching Computational Intelligence",
     citation: "Andrew R. Buck, Tanvi Banerjee and James M. Keller, 2014",
     notes: || vec![GeisterPaper::NoteFigures.into(), GeisterPaper::NoteGames.into()],
+    messages: &[GeisterPaper::MESSAGES],
     experiments: &[
         Experiment {
             what: || GeisterPaper::DoHandBuilt.into(),

@@ -14,8 +14,9 @@ use spielgeist_play::{
     messages,
 };
 
-use super::connection::{Connection, Silence, SilenceShown};
+use super::connection::{Connection, Silence};
 use super::listener::Listener;
+use crate::problem::SilenceShown;
 
 /// Queries the connected client. A client that hangs, disconnects or sends an illegal setup or move loses the
 /// game, and the next game waits for another connection.

@@ -1,12 +1,11 @@
 //! A line-based connection: every wait has a timeout, and the other side can neither exhaust our memory nor
 //! block us.
 
+use crate::problem::SilenceShown;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
-
-use spielgeist_play::messages;
 
 /// Maximum length of a line, far above any line of the protocol.
 const LONGEST_LINE: usize = 1_024;
@@ -42,22 +41,6 @@ impl Silence {
             Silence::Closed(half) => SilenceShown::ClosedInLine { half: half.clone() },
             Silence::Flood => SilenceShown::Flood,
         }
-    }
-}
-
-messages! {
-    /// What the other side of a connection did instead of replying. Follows its name.
-    pub(crate) enum SilenceShown in "geister.silence" {
-        /// Nothing.
-        Hung { ms: u64 } = "hung", "sent no reply for {ms} ms";
-        /// A line without an end.
-        HungInLine { half: String, ms: u64 } = "hung_in_line", "sent only half a line, `{half}`, and no reply for {ms} ms";
-        /// It hung up.
-        Closed = "closed", "closed the connection";
-        /// It hung up in a line.
-        ClosedInLine { half: String } = "closed_in_line", "closed the connection in the middle of a line, `{half}`";
-        /// It does not stop.
-        Flood = "flood", "sent too many bytes without waiting for a reply";
     }
 }
 

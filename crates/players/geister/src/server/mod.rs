@@ -14,7 +14,6 @@ mod listen;
 mod listener;
 
 pub(crate) use client::{ClientFailure, ClientReason};
-pub(crate) use connection::SilenceShown;
 pub(crate) use host::host;
 pub(crate) use join::join;
 pub(crate) use listen::PARAMETERS;

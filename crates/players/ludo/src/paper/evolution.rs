@@ -14,7 +14,7 @@ use spielgeist_lab::report::{
     Axis, BoxSummary, Chart, Estimate, Item, PaperWords, Plot, Series, Table, Verdict,
 };
 use spielgeist_lab::{Error, Generation, TrainedModel};
-use spielgeist_play::{Label, Say};
+use spielgeist_play::{Label, Message, Say};
 
 /// The result of most of the paper's populations, in percent.
 const THEIRS: (f64, f64) = (64.0, 66.0);
@@ -240,7 +240,11 @@ fn table_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Result<Item, Error>
         [Label::from(LudoPaper::Feature), PaperWords::Theirs.into(), PaperWords::Ours.into()],
     );
     for ((name, theirs), ours) in names.iter().zip(&theirs).zip(genes) {
-        table = table.row([name.clone(), format!("{theirs:.3}"), format!("{:.3}", ours * scale)]);
+        table = table.row([
+            Label::from(Message::feature(name)),
+            format!("{theirs:.3}").into(),
+            format!("{:.3}", ours * scale).into(),
+        ]);
     }
     let trained_models: BTreeMap<String, TrainedModel> = [("ours".to_owned(), run.champion.clone())].into();
     let (same, asked) = agreement(

@@ -12,7 +12,7 @@ use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Item, Table, Verdict};
-use spielgeist_play::{Label, Say};
+use spielgeist_play::{Label, Message, Say};
 
 /// The differences between the author's program and the paper's description, by feature.
 const DIFFERENCES: [LudoPaper; 10] = [
@@ -37,7 +37,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     for (name, difference) in
         MoveFeatures::<spielgeist_ludo::Ludo>::names(&CodedFeatures).iter().zip(DIFFERENCES)
     {
-        table = table.row([Label::from(*name), difference.into()]);
+        table = table.row([Label::from(Message::feature(name)), difference.into()]);
     }
     let item = conditions
         .item("table-1", LudoPaper::Table1)

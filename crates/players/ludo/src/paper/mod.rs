@@ -10,7 +10,7 @@ mod features;
 mod future;
 mod loophole;
 mod performance;
-pub(crate) mod says;
+mod says;
 mod training_games;
 
 use says::LudoPaper;
@@ -22,6 +22,7 @@ pub(crate) const PAPER: Paper = Paper {
     title: "Tools of Artificial Intelligence - Genetic Algorithm Ludo player",
     citation: "Frederik Mazur Andersen, University of Southern Denmark, 2018",
     notes: || vec![LudoPaper::NoteSeat.into(), LudoPaper::NoteIntervals.into()],
+    messages: &[LudoPaper::MESSAGES],
     experiments: &[
         Experiment { what: || LudoPaper::DoFeatures.into(), items: &["table-1"], run: features::run },
         Experiment {

@@ -1,14 +1,16 @@
 //! The player.
 
+pub(crate) mod reasons;
+
 use spielgeist_agents::search::Budget;
 use spielgeist_play::{
     Agent, Anatomy, Candidate, Explanation, Forfeit, Message, NamedWeight, Rng, Term, Turn, messages,
 };
 use spielgeist_stratego::{Prepared, Setup, Square, Stratego, View};
 
+use self::reasons::Reasons;
 use super::aspects::{Counts, Places, hidden_losses, losses, value_pieces};
 use super::readings::{MoreSquares, Readings, Tip};
-use super::reasons::Reasons;
 use super::weights::{Profile, Weights};
 use crate::search::{Belief, Found, LeafTip, Root, SCALE, Search, purpose, step_of};
 

@@ -9,7 +9,7 @@ mod ladder;
 mod other_games;
 mod plateaus;
 mod runs;
-pub(crate) mod says;
+mod says;
 mod studies;
 
 use says::StrategoPaper;
@@ -21,6 +21,7 @@ pub(crate) const PAPER: Paper = Paper {
     title: "Optimizing Stratego Heuristics With Genetic Algorithms",
     citation: "Ryan Albarelli, 2003",
     notes: || vec![StrategoPaper::NoteWords.into(), StrategoPaper::NoteShorter.into()],
+    messages: &[StrategoPaper::MESSAGES],
     experiments: &[
         Experiment {
             what: || StrategoPaper::DoCourse.into(),

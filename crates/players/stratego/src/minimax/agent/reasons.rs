@@ -4,9 +4,9 @@ use spielgeist_agents::search::Budget;
 use spielgeist_play::{Candidate, Message, Term, Turn, messages};
 use spielgeist_stratego::Stratego;
 
-use super::agent::Minimax;
-use super::aspects::Counts;
-use super::weights::{ASPECTS, Profile, Weights};
+use super::super::aspects::Counts;
+use super::super::weights::{ASPECTS, Profile, Weights};
+use super::Minimax;
 use crate::search::{Found, Line, Root, SCALE, step_of};
 
 /// The weight with which a single aspect is measured. Larger than 1, because expected values are rounded.
@@ -163,8 +163,8 @@ mod tests {
     use spielgeist_play::{Agent, Explanation, Game, Phase, Seed};
     use spielgeist_stratego::{SETUPS, Stratego};
 
-    use super::super::readings::{MoreSquares, Readings, Tip};
-    use super::super::weights::hand;
+    use super::super::super::readings::{MoreSquares, Readings, Tip};
+    use super::super::super::weights::hand;
     use super::*;
 
     /// Explanations of every tenth move of a game.
