@@ -98,7 +98,7 @@ const NAMES = [
   "Ludo: a small run for the checks",
 ];
 
-/** Agents have the same names in every language. */
+/** Agents and scales have the same names in every language. */
 const AGENTS = new Set([
   "random",
   "evolved",
@@ -110,7 +110,11 @@ const AGENTS = new Set([
   "memory",
   "weights",
   "predecessor",
+  "Elo",
 ]);
+
+/** A rule as FLL writes it, for any reader. */
+const FLL_RULE = /^if \w+ is \w+( and \w+ is \w+)* then \w+ is \w+$/;
 
 async function english(page: Page, language: Language): Promise<string[]> {
   await expect(page.locator("html")).toHaveAttribute("lang", language.tag);
@@ -119,7 +123,7 @@ async function english(page: Page, language: Language): Promise<string[]> {
   );
   const plain = texts.map((text) => text.replaceAll(/`[^`]*`|\bspielgeist .*$/g, ""));
   const isEnglish = (text: string) =>
-    !AGENTS.has(text) && (language.english.has(text) || language.words.test(text));
+    !AGENTS.has(text) && !FLL_RULE.test(text) && (language.english.has(text) || language.words.test(text));
   return [...new Set(plain.filter(isEnglish))];
 }
 

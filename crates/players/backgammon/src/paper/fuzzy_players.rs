@@ -10,6 +10,7 @@ use spielgeist_play::contest::Seating;
 use spielgeist_play::{Label, Say};
 
 use super::says::BackgammonPaper;
+use super::stronger::between;
 
 /// Games of a match in the paper.
 const MATCH: f64 = 100.0;
@@ -136,7 +137,7 @@ fn item(conditions: &Conditions<'_>, player: &Player, shares: &[f64], number: u6
             Label::from(what),
             thousands(games).into(),
             format!("{:.1} %", won.value).into(),
-            format!("{low:.1} to {high:.1} %").into(),
+            between(low, high),
             format!("{points:+.3}").into(),
         ]);
     }

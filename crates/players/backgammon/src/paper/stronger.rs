@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::{Bout, Conditions, share, thousands};
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, Row, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, PaperWords, ReportSays, Row, Table, Verdict};
 use spielgeist_play::Label;
 use spielgeist_play::contest::Seating;
 
@@ -13,6 +13,12 @@ use super::says::BackgammonPaper;
 /// Whether an interval contains the paper's number.
 pub(super) fn verdict(low: f64, high: f64, theirs: f64) -> Verdict {
     if low <= theirs && theirs <= high { Verdict::Agrees } else { Verdict::Differs }
+}
+
+/// An interval in percent, for a table.
+pub(super) fn between(low: f64, high: f64) -> Label {
+    let [low, high] = [format!("{low:.1}"), format!("{high:.1} %")].map(Label::from);
+    ReportSays::Between { low, high }.into()
 }
 
 /// A match against Pubeval in single games.
@@ -53,10 +59,10 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     for (player, won, points) in &rows {
         let (low, high) = won.interval.unwrap_or((won.value, won.value));
         table = table.row([
-            (*player).to_owned(),
-            format!("{:.1} %", won.value),
-            format!("{low:.1} to {high:.1} %"),
-            format!("{points:+.3}"),
+            Label::from(*player),
+            format!("{:.1} %", won.value).into(),
+            between(low, high),
+            format!("{points:+.3}").into(),
         ]);
     }
     let row = |(player, won, _): &(&str, Estimate, f64)| Row::new(*player, [Some(*won)]);
