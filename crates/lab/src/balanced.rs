@@ -11,8 +11,7 @@ use crate::{Error, MatchRequest, RequestProblem, spec};
 const PATIENCE: u64 = 200;
 
 /// The numbers of the first deals, as many as the match has, after whose random opening the game's adviser sees an advantage
-/// for nobody: the value of its best move is less than a mistake away from even. Half of the random openings of four
-/// moves decide a game of checkers between strong players.
+/// for nobody: the value of its best move is less than a mistake away from even.
 ///
 /// # Errors
 /// If there is no random opening, the adviser cannot be created, or hardly any opening is balanced.
