@@ -5753,7 +5753,7 @@ export interface components {
             you: boolean;
         };
         /**
-         * @description The four states of an application for checkers (Barros et al. 2011, section 3), for any game.
+         * @description The four states of a game with a person (Barros et al. 2011, section 3).
          *
          *     A game begins with its start while a seat is free, and otherwise at once with the turn of somebody. Turns follow each
          *     other until the game is over. Only a takeback leads from there to a turn again.
