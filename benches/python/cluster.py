@@ -134,7 +134,7 @@ class Generation:
         return (self.jobs - last) / full + shares
 
     def simulated(self, cores: int) -> float:
-        """The driver sends batches as it really does: sized by the jobs left, at most so many in flight; each core takes
+        """The driver sends batches as it really does: sized by the jobs left, a limited number in flight; each core takes
         the next that it gets."""
         each, left, now, end = self.seconds / self.jobs, self.jobs, 0.0, 0.0
         free = [0.0] * cores

@@ -19,7 +19,7 @@ pub(super) struct Options {
     agent: String,
     /// The server, HOST:PORT
     server: String,
-    /// The variant; default: the game's default, or the match that GNU Backgammon plays
+    /// The variant; default: the game's default, or the one that the other program announces
     #[arg(long)]
     variant: Option<String>,
     /// Number of games, with a new connection for each

@@ -43,7 +43,7 @@ pub const READERS: [(&str, Reader); 8] = [
 
 static REGISTRY: LazyLock<Registry> = LazyLock::new(crate::games);
 
-/// The choice that the first byte makes among so many, and the text after it.
+/// The choice that the first byte makes among this number of them, and the text after it.
 fn chosen(bytes: &[u8], among: usize) -> Option<(usize, &str)> {
     let (first, rest) = bytes.split_first()?;
     Some((usize::from(first.wrapping_sub(b'!')) % among, std::str::from_utf8(rest).ok()?))

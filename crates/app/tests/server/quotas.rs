@@ -10,7 +10,7 @@ fn store(server: &Server) -> Connection {
     Connection::open(server.data().join("server.sqlite")).unwrap()
 }
 
-/// Copies the only game of a store until there are so many.
+/// Copies the only game of a store until it has this number of games.
 fn copy_games(store: &Connection, many: i64) {
     let sql = "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
         INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated, writes)
