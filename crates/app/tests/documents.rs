@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
-use spielgeist_lab::Registry;
+use spielgeist_lab::{Registry, recipe_keys};
 
 /// Commands that only look something up; they take well under a second.
 const QUICK: [&str; 8] =
@@ -220,6 +220,20 @@ fn the_keys_of_recipes_are_up_to_date() {
         shown == now,
         "docs/recipes.md: put the output of `spielgeist recipes --keys` between the comments"
     );
+}
+
+#[test]
+fn every_key_of_a_recipe_is_explained() {
+    let tables = recipe_keys(&spielgeist::games());
+    let trainers =
+        tables.iter().filter(|table| table.keys.iter().any(|key| key.path.starts_with("train.settings.")));
+    assert!(trainers.count() > 5, "settings of the games' own trainers are missing");
+    for table in &tables {
+        assert!(!table.about.is_empty(), "{:?}", table.name);
+        for key in &table.keys {
+            assert!(!key.meaning.is_empty() && !key.kind.is_empty(), "{:?}: {}", table.name, key.path);
+        }
+    }
 }
 
 #[test]

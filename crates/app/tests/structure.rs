@@ -1,5 +1,5 @@
-//! How the tree hangs together: no module cycles in any crate, no game's name where any game is meant, and one set of
-//! features for whatever part of it is built.
+//! The structure of the workspace: no module cycles within a crate, no names of games in shared code, and one set of
+//! features whichever part is built.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::ops::Range;
 
+use schemars::{Schema, SchemaGenerator};
 use serde::Serialize;
 use spielgeist_agents::levels::Spread;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
@@ -142,6 +143,9 @@ pub trait TrainGame: Send + Sync {
     /// # Errors
     /// As [`TrainGame::trainer`].
     fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error>;
+
+    /// The names of the game's own trainers, with the schemas of their settings.
+    fn trainer_settings(&self, schemas: &mut SchemaGenerator) -> Vec<(&'static str, Schema)>;
 
     /// The files outside the data directory that a recipe names. Opens none of them.
     fn outside_files(&self, recipe: &Recipe) -> Vec<OutsideFile>;

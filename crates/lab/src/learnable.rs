@@ -1,5 +1,6 @@
 //! The parts of a game that can be evolved or trained, and the agents made from the results.
 
+use schemars::{Schema, SchemaGenerator};
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::models::{QTable, StateActions, TableAgent, TdAgent, ValueNet};
 use spielgeist_agents::search::{Budget, Expectimax};
@@ -73,6 +74,8 @@ pub trait TableKind<G: Game>: Send + Sync {
 pub trait GameTrainer<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
+    /// The schema of its settings, from which the table of their keys is made: `Settings::json_schema(schemas)`.
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema;
     /// Creates the maker of the agent with this model.
     ///
     /// # Errors
@@ -161,6 +164,11 @@ impl<G: Game> Learnable<G> {
             return kind.map_err(|unknown| SettingError::at("train.trainer", unknown))?.trainer(plan);
         }
         Err(SettingError::new(SettingProblem::OneMethod))
+    }
+
+    /// The names of the game-specific trainers, with the schemas of their settings.
+    pub(crate) fn trainer_settings(&self, schemas: &mut SchemaGenerator) -> Vec<(&'static str, Schema)> {
+        self.trainers.iter().map(|kind| (kind.name(), kind.settings(schemas))).collect()
     }
 
     /// The files that the settings of a recipe's trainer name.

@@ -17,7 +17,7 @@ struct Guess {
 #[derive(Clone, Copy, PartialEq)]
 enum Leak {
     None,
-    /// The view holds a "checksum" of both numbers: innocent to look at, and its own imagined states fit it.
+    /// The view holds a "checksum" of both numbers. It looks harmless, and the view's own imagined states agree with it.
     View,
     /// The legal guesses leave out one wrong number.
     Legal,

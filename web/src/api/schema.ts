@@ -4114,6 +4114,11 @@ export interface components {
          * @enum {string}
          */
         EncounterOutcome: "wins" | "falls" | "both_fall";
+        /**
+         * @description The kind of an event.
+         * @enum {string}
+         */
+        EventKind: "roll" | "move";
         /** @description A position to ask an agent about. */
         ExplainRequest: {
             /** @description The agent. */
@@ -4296,8 +4301,8 @@ export interface components {
             hidden: boolean;
             /** @description Its number, from 0. */
             index: number;
-            /** @description `roll` or `move`. */
-            kind: string;
+            /** @description Its kind. */
+            kind: components["schemas"]["EventKind"];
             /** @description The cells that the move touched. */
             path: string[];
             seat: components["schemas"]["usize"] | null;
@@ -4377,6 +4382,16 @@ export interface components {
             variant: string;
             winner: components["schemas"]["usize"] | null;
         };
+        /**
+         * @description The result of a game for a person.
+         * @enum {string}
+         */
+        GameResult: "lost" | "drawn" | "won";
+        /**
+         * @description Whether a game goes on.
+         * @enum {string}
+         */
+        GameState: "open" | "over";
         /** @description A game in a list. */
         GameSummary: {
             /**
@@ -4407,10 +4422,9 @@ export interface components {
             rated: boolean;
             /** @description The reason for its end. */
             reason: string | null;
-            /** @description `won`, `lost` or `drawn`. */
-            result: string | null;
-            /** @description `open` or `over`. */
-            state: string;
+            result: components["schemas"]["GameResult"] | null;
+            /** @description Whether it goes on. */
+            state: components["schemas"]["GameState"];
             /**
              * Format: int64
              * @description The time of the last event, in seconds since 1970.
@@ -5245,8 +5259,8 @@ export interface components {
         };
         /** @description The origin of a result. */
         PaperItemMade: {
-            /** @description The mode: `quick` or `full`. */
-            mode: string;
+            /** @description The mode. */
+            mode: components["schemas"]["ReproduceMode"];
             /** @description Whether it ships with the program. A result that is made here replaces it. */
             shipped: boolean;
             /** @description The version of the program; null if unknown. */
@@ -5580,7 +5594,7 @@ export interface components {
             said: components["schemas"]["Message"];
         };
         /**
-         * @description The mode: quick or full.
+         * @description The amount of work of a reproduction.
          * @enum {string}
          */
         ReproduceMode: "quick" | "full";

@@ -19,7 +19,7 @@ pub(super) struct Options {
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut out = stdout().lock();
     if options.keys {
-        recipe_keys().iter().try_for_each(|table| write_keys(&mut out, table))?;
+        recipe_keys(games).iter().try_for_each(|table| write_keys(&mut out, table))?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(name) = &options.name {

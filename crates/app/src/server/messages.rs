@@ -151,7 +151,7 @@ mod tests {
     use spielgeist_play::{Message, MessageArg};
 
     #[test]
-    fn the_list_in_the_repository_is_of_today() {
+    fn the_list_in_the_repository_is_up_to_date() {
         let kept = include_str!("../../../../web/messages.json");
         let now = super::catalogue(&crate::games());
         assert!(kept == now, "run `cargo run -- messages > web/messages.json`");

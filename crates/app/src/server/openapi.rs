@@ -63,7 +63,7 @@ pub(crate) fn document() -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_description_in_the_repository_is_of_today() {
+    fn the_description_in_the_repository_is_up_to_date() {
         let kept = include_str!("../../../../web/openapi.json");
         assert!(
             kept == super::document(),

@@ -108,7 +108,7 @@ fn not_run(paper: &PaperInfo, name: &str) -> Item {
 fn made(found: &Found) -> api::Made {
     let Found { result, shipped } = found;
     let version = Some(result.version.clone()).filter(|version| !version.is_empty());
-    api::Made { mode: result.mode.to_string(), when: result.made, version, shipped: *shipped }
+    api::Made { mode: result.mode, when: result.made, version, shipped: *shipped }
 }
 
 fn item(item: &Item, made: Option<api::Made>) -> PaperItem {
@@ -154,7 +154,7 @@ async fn reproduce(
             return Err(Problem::bad_request(PaperSays::NoItem { paper, items }));
         }
         jobs::require_room(&app, 1)?;
-        let full = wanted.mode == api::Mode::Full;
+        let full = wanted.mode == Mode::Full;
         let task = Task::Reproduce { paper: paper.name.to_owned(), what, full, seed: wanted.seed };
         Ok(Json(jobs::view(jobs::add(&app, &task, 0)?)))
     })

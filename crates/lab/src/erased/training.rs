@@ -1,5 +1,7 @@
 //! Training: creates trainers from recipes.
 
+use schemars::{Schema, SchemaGenerator};
+
 use super::Erased;
 use crate::agent_family::AgentFamily;
 use crate::any_game::TrainGame;
@@ -31,6 +33,10 @@ impl<E: GameEntry> Erased<E> {
 impl<E: GameEntry> TrainGame for Erased<E> {
     fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error> {
         Self::trainer_from(recipe, Start::Check).map(|_| ())
+    }
+
+    fn trainer_settings(&self, schemas: &mut SchemaGenerator) -> Vec<(&'static str, Schema)> {
+        E::learnable().trainer_settings(schemas)
     }
 
     fn outside_files(&self, recipe: &Recipe) -> Vec<OutsideFile> {

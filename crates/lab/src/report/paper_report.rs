@@ -6,8 +6,9 @@ use spielgeist_play::Label;
 use super::{Item, Page, text_table};
 
 /// The amount of work of a reproduction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = ReproduceMode)]
 pub enum Mode {
     /// A quick check: seconds to minutes, with wide intervals.
     #[default]

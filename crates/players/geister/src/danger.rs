@@ -11,8 +11,8 @@ use super::worlds::Worlds;
 /// Maximum number of moves of a proven win of the enemy.
 const MOVES: u32 = 5;
 
-/// The probability of the deals in which, after a step, the enemy has a forced win: a plan that works although it does
-/// not know our natures. A capture that ends the game is no danger: the search has valued it.
+/// The probability that the enemy has a forced win after a step, over all deals: a win by moves that need no knowledge of
+/// our natures. Captures that end the game do not count, because the search has valued them.
 ///
 /// # Errors
 /// If the budget is spent; nothing is known then.

@@ -1,6 +1,6 @@
 // A lesson as boards that are shown one after the other.
 
-import type { Lesson, Scene } from "../../api/types";
+import type { GameEvent, Lesson, Scene } from "../../api/types";
 import type { Look } from "../../board/look";
 import { framesOf } from "../../board/playback";
 
@@ -21,7 +21,7 @@ export function lessonFrames(lesson: Lesson, look: Look): LessonFrame[] {
   let before = lesson.start;
   lesson.steps.forEach(({ seat, text, path, scene }, index) => {
     const kind = seat === null || seat === undefined ? "roll" : "move";
-    const event = { index, kind, seat: seat ?? null, text, path, taken: [], hidden: false };
+    const event: GameEvent = { index, kind, seat: seat ?? null, text, path, taken: [], hidden: false };
     const shown = framesOf({ event, seat: seat ?? null, own: false, before, after: scene }, look);
     frames.push(...shown.map(({ scene, path, ms }) => ({ scene, path, ms })));
     before = scene;

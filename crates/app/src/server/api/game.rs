@@ -7,7 +7,7 @@ use spielgeist_lab::{Level, PieceRead, SessionEvent, SessionState, StruckPiece, 
 use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
-use super::super::store::LevelChange;
+use super::super::store::{GameResult, LevelChange};
 
 /// A game to be begun. Everything but the game may be left out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -206,8 +206,8 @@ pub(crate) struct SeatView {
 pub(crate) struct GameEvent {
     /// Its number, from 0.
     pub(crate) index: usize,
-    /// `roll` or `move`.
-    pub(crate) kind: &'static str,
+    /// Its kind.
+    pub(crate) kind: EventKind,
     /// The seat that moved.
     pub(crate) seat: Option<Seat>,
     /// The move or the dice; nothing when it is hidden from you.
@@ -220,10 +220,18 @@ pub(crate) struct GameEvent {
     pub(crate) hidden: bool,
 }
 
+/// The kind of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum EventKind {
+    Roll,
+    Move,
+}
+
 impl From<SessionEvent> for GameEvent {
     fn from(happening: SessionEvent) -> Self {
         let SessionEvent { index, seat, text, path, taken, hidden, .. } = happening;
-        let kind = if seat.is_some() { "move" } else { "roll" };
+        let kind = if seat.is_some() { EventKind::Move } else { EventKind::Roll };
         Self { index, kind, seat, text, path, taken, hidden }
     }
 }
@@ -281,6 +289,14 @@ pub(crate) struct ClockView {
     pub(crate) running: bool,
 }
 
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum GameState {
+    Open,
+    Over,
+}
+
 /// A game in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameSummary {
@@ -297,10 +313,10 @@ pub(crate) struct GameSummary {
     pub(crate) level: Option<Level>,
     /// Moves made.
     pub(crate) moves: u64,
-    /// `open` or `over`.
-    pub(crate) state: &'static str,
-    /// `won`, `lost` or `drawn`.
-    pub(crate) result: Option<String>,
+    /// Whether it goes on.
+    pub(crate) state: GameState,
+    /// Its result for you.
+    pub(crate) result: Option<GameResult>,
     /// The reason for its end.
     pub(crate) reason: Option<String>,
     /// It counts for the rating.

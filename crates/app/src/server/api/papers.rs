@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::report::{DrawnChart, Table, Verdict};
+use spielgeist_lab::report::{DrawnChart, Mode, Table, Verdict};
 use spielgeist_play::Label;
 use utoipa::ToSchema;
 
@@ -91,8 +91,8 @@ pub(crate) struct Numbers {
 #[derive(Serialize, ToSchema)]
 #[schema(as = PaperItemMade)]
 pub(crate) struct Made {
-    /// The mode: `quick` or `full`.
-    pub(crate) mode: String,
+    /// The mode.
+    pub(crate) mode: Mode,
     /// The time of its making, in seconds since 1970.
     pub(crate) when: u64,
     /// The version of the program; null if unknown.
@@ -116,13 +116,4 @@ pub(crate) struct ReproducePaper {
 
 const fn seed() -> u64 {
     1
-}
-
-/// The mode: quick or full.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = ReproduceMode)]
-pub(crate) enum Mode {
-    Quick,
-    Full,
 }

@@ -7,7 +7,7 @@ use spielgeist_play::{Ending, Seat};
 
 use super::super::allowed_agents::canonical;
 use super::super::live::{Friends, Playing};
-use super::super::store::{Rated, Store};
+use super::super::store::{GameResult, Rated, Store};
 use super::adapting::{adapt, spread};
 use super::remembering::{memory, remember};
 
@@ -38,7 +38,7 @@ pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
         return None;
     }
     let score = score(&ending, playing.terms.you);
-    playing.kept.result = Some(word(score).to_owned());
+    playing.kept.result = Some(GameResult::of_score(score));
     let spread = if adapts(playing) { spread(playing) } else { None };
     Some(End { score, spread, memory: memory(playing) })
 }
@@ -62,14 +62,10 @@ fn adapts(playing: &Playing) -> bool {
     playing.terms.options.match_me && !playing.terms.options.assisted
 }
 
-fn word(score: f64) -> &'static str {
-    ["lost", "drawn", "won"][(2.0 * score) as usize]
-}
-
 /// The result of a game with friends for a seat; `None` while it goes on.
-pub(super) fn result_of(playing: &Playing, seat: Seat) -> Option<&'static str> {
+pub(super) fn result_of(playing: &Playing, seat: Seat) -> Option<GameResult> {
     match playing.session.next() {
-        Next::Over(ending) => Some(word(score(&ending, seat))),
+        Next::Over(ending) => Some(GameResult::of_score(score(&ending, seat))),
         _ => None,
     }
 }

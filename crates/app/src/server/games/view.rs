@@ -5,7 +5,7 @@ use std::sync::Arc;
 use spielgeist_lab::{Next, SessionState, WATCHER};
 use spielgeist_play::{Message, Scene, Seat};
 
-use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView};
+use super::super::api::game::{Abilities, ClockView, GameEvent, GameState, GameSummary, GameView, SeatView};
 use super::super::app::App;
 use super::super::live::{Playing, Terms};
 use super::super::person::Person;
@@ -155,8 +155,8 @@ pub(super) fn summary(app: &App, kept: &KeptGame, profile: i64) -> GameSummary {
         level: terms.as_ref().and_then(|terms| terms.level),
         rated: terms.as_ref().is_some_and(|terms| terms.options.rated),
         moves: kept.moves,
-        state: if kept.over { "over" } else { "open" },
-        result: kept.result.clone(),
+        state: if kept.over { GameState::Over } else { GameState::Open },
+        result: kept.result,
         reason: kept.reason.clone(),
         created: kept.created,
         updated: kept.updated,

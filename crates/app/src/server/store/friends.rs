@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 use spielgeist_lab::Error;
 use spielgeist_play::Seat;
 
-use super::Store;
+use super::{GameResult, Store};
 
 impl Store {
     /// Stores who has a seat, and the result of the game for them. Part of the transaction that keeps the game.
@@ -13,7 +13,7 @@ impl Store {
         game: &str,
         seat: Seat,
         profile: i64,
-        result: Option<&str>,
+        result: Option<GameResult>,
     ) -> Result<(), Error> {
         self.people("keep who plays", |connection| {
             let sql = "INSERT INTO friends (game, seat, profile, result) VALUES (?1, ?2, ?3, ?4)

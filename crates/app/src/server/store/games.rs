@@ -9,6 +9,7 @@ use spielgeist_play::JsonProblem;
 use spielgeist_play::record::RecordedEvent;
 
 use super::Store;
+use super::game_result::{GameResult, ResultColumn};
 
 /// A stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +26,8 @@ pub(in crate::server) struct KeptGame {
     pub(in crate::server) terms: String,
     /// Whether it is over.
     pub(in crate::server) over: bool,
-    /// `won`, `lost` or `drawn`, to the person.
-    pub(in crate::server) result: Option<String>,
+    /// The result for the person.
+    pub(in crate::server) result: Option<GameResult>,
     /// The reason for its end.
     pub(in crate::server) reason: Option<String>,
     /// Moves made.
@@ -94,7 +95,7 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
         seed: seed.parse().unwrap_or_default(),
         terms: row.get(4)?,
         over: state == "over",
-        result: row.get(6)?,
+        result: row.get::<_, ResultColumn>(6)?.0,
         reason: row.get(7)?,
         moves: row.get::<_, i64>(8)? as u64,
         created: row.get::<_, i64>(9)? as u64,
@@ -267,22 +268,20 @@ impl Store {
         let failed = |error| self.failed("count the games", &error);
         let mut statement = self.connection.prepare_cached(COUNTS).map_err(failed)?;
         let row = |row: &Row<'_>| {
-            let (game, state, result): (String, String, Option<String>) =
-                (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((game, state, result, row.get::<_, i64>(3)? as u64))
+            let (game, state): (String, String) = (row.get(0)?, row.get(1)?);
+            Ok((game, state, row.get::<_, ResultColumn>(2)?.0, row.get::<_, i64>(3)? as u64))
         };
         let rows = statement.query_map([profile], row).map_err(failed)?;
         let mut counts = BTreeMap::new();
         for row in rows {
             let (game, state, result, games) = row.map_err(failed)?;
             let of_game: &mut [u64; 4] = counts.entry(game).or_default();
-            let results = ["won", "lost", "drawn"];
-            let column = match results.into_iter().position(|name| result.as_deref() == Some(name)) {
-                None if state == "open" => Some(3),
-                column => column,
-            };
-            if let Some(column) = column {
-                of_game[column] += games;
+            match result {
+                Some(GameResult::Won) => of_game[0] += games,
+                Some(GameResult::Lost) => of_game[1] += games,
+                Some(GameResult::Drawn) => of_game[2] += games,
+                None if state == "open" => of_game[3] += games,
+                None => {}
             }
         }
         Ok(counts.into_iter().collect())
@@ -316,8 +315,7 @@ mod tests {
         (directory, store, profile)
     }
 
-    fn keep(store: &Store, profile: i64, id: &str, result: Option<&str>, over: bool) {
-        let result = result.map(str::to_owned);
+    fn keep(store: &Store, profile: i64, id: &str, result: Option<GameResult>, over: bool) {
         let game = KeptGame { id: id.to_owned(), profile, result, over, ..KeptGame::begun("race") };
         assert!(store.keep_game(&game, 0, &[]).unwrap());
     }
@@ -326,12 +324,11 @@ mod tests {
     fn games_are_counted_by_result_with_those_that_friends_began() {
         let (_directory, store, ada) = store();
         let bob = store.add_guest().unwrap().id;
-        keep(&store, ada, "won", Some("won"), true);
+        keep(&store, ada, "won", Some(GameResult::Won), true);
         keep(&store, ada, "imported", None, true);
         keep(&store, ada, "open", None, false);
-        for (id, result, theirs) in
-            [("a", Some("lost"), Some("won")), ("b", Some("drawn"), Some("drawn")), ("c", None, None)]
-        {
+        let (won, drawn, lost) = (Some(GameResult::Won), Some(GameResult::Drawn), Some(GameResult::Lost));
+        for (id, result, theirs) in [("a", lost, won), ("b", drawn, drawn), ("c", None, None)] {
             keep(&store, bob, id, theirs, theirs.is_some());
             store.keep_friend(id, 1, ada, result).unwrap();
         }

@@ -3,6 +3,7 @@
 use super::problem::FuzzevalProblem;
 use std::sync::{Arc, Mutex};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
@@ -23,8 +24,8 @@ use super::player::{Adaptation, Fuzzeval, Memory, locked};
 /// The name in recipes.
 pub(crate) const NAME: &str = "fuzzeval-adaptation";
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, Deserialize)]
+/// Plays a match with a fuzzy controller that adapts after every game.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// The knowledge base: `simple`, `refined` or `example`.
@@ -57,6 +58,10 @@ struct Adapted {
 impl GameTrainer<Backgammon> for AdaptationTrainer {
     fn name(&self) -> &'static str {
         NAME
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(

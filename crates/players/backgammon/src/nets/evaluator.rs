@@ -1,5 +1,6 @@
 //! The two networks of a player, and what they say of a board.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net, NetError, Scratch};
 use spielgeist_backgammon::Board;
@@ -11,7 +12,7 @@ use super::raw_inputs::{RAW, raw};
 use crate::outcome::{OUTPUTS, Outcome};
 
 /// The inputs of the networks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Inputs {
     /// The men alone: 196 numbers.

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::models::net::Loss;
@@ -25,8 +26,8 @@ use crate::outcome::{OUTPUTS, Outcome};
 /// The name of the trainer in recipes.
 const NAME: &str = "td-nets";
 
-/// The settings of a recipe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Trains networks for contact and races by TD(λ) from self-play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// The inputs of the networks.
@@ -49,7 +50,7 @@ struct Settings {
 }
 
 /// The learning method of the networks.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Method {
     /// One gradient step towards the λ-return of every position, from the end backwards.
@@ -80,6 +81,10 @@ pub(crate) struct TdNets;
 impl GameTrainer<Backgammon> for TdNets {
     fn name(&self) -> &'static str {
         NAME
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {

@@ -1,5 +1,6 @@
 //! Fitting the weights to games: logistic regression with AdaGrad.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::logistic::logistic;
@@ -17,7 +18,7 @@ pub(super) struct Learner {
 }
 
 /// The settings of a fit of the weights.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct FitSettings {
     /// Passes over the positions of a generation.

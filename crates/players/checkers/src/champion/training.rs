@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_checkers::Checkers;
@@ -29,8 +30,8 @@ const PIECE: u64 = 50;
 /// Every game with a number divisible by this is held out: its positions measure the fit.
 const HELD_OUT: u64 = 16;
 
-/// The settings of a recipe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Fits an evaluation by patterns to games against itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// Games of a generation.
@@ -73,6 +74,10 @@ pub(crate) struct PatternTrainer;
 impl GameTrainer<Checkers> for PatternTrainer {
     fn name(&self) -> &'static str {
         NAME
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, game: &Checkers, model: &Value) -> Result<Box<Maker<Checkers>>, AgentError> {

@@ -29,7 +29,7 @@ pub struct Sighting {
 }
 
 /// The turns at which ghosts are recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize, schemars::JsonSchema)]
 pub enum When {
     /// Every ghost once, at the end: eight per game, as in the paper.
     #[serde(rename = "end")]

@@ -28,7 +28,7 @@ const OURS: [&str; 18] = [
 ];
 
 /// The inputs of a network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Signs {
     /// The seventeen counts of section III of the paper, unscaled.

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Loss, Net};
 use spielgeist_agents::search::Budget;
@@ -32,8 +33,8 @@ use crate::{Beliefs, Champion};
 /// The trainer `ghost-reader`.
 pub(crate) struct GhostReader;
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, Deserialize)]
+/// Trains the networks that estimate natures from watched games.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// The inputs of the network.
@@ -61,27 +62,34 @@ struct Settings {
 }
 
 /// A type of player.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Type {
+    /// Its name, to which pairs refer.
     name: String,
     /// The prior of this type for an unknown opponent, relative to the others.
     prior: f64,
 }
 
 /// A player whose ghosts are observed, and its opponent.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Pair {
+    /// The observed player.
     observed: String,
     /// The type of the observed player.
     r#type: String,
+    /// Its opponent.
     opponent: String,
 }
 
 impl GameTrainer<Geister> for GhostReader {
     fn name(&self) -> &'static str {
         TRAINER
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     /// The champion with these readers.

@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::Slipping;
 use spielgeist_agents::search::Budget;
@@ -30,8 +31,8 @@ use crate::{Beliefs, Champion};
 /// The trainer `search-weights`.
 pub(crate) struct SearchWeights;
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, Deserialize)]
+/// Fits the weights of the evaluation to the results of games, by least squares.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// Positions per move, in the games and in the champion file.
@@ -60,6 +61,10 @@ fn learner(weights: Weights, nodes: u64) -> Champion {
 impl GameTrainer<Geister> for SearchWeights {
     fn name(&self) -> &'static str {
         TRAINER
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {

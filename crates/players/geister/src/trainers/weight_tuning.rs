@@ -5,6 +5,7 @@
 //! their games against each other and against named players. The weights follow the slope of the score. Single
 //! generations are noisy, so the result has the mean weights of the later ones.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::search::Budget;
 use spielgeist_agents::train::{direction, slopes};
@@ -24,8 +25,8 @@ use crate::{Beliefs, Champion};
 /// The trainer `weight-tuning`.
 pub(crate) struct WeightTuning;
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, Deserialize)]
+/// Tunes the weights of the evaluation by results of games, by simultaneous perturbation.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// Positions per move, in the games and in the champion file.
@@ -50,6 +51,10 @@ const GAMES: u64 = 2;
 impl GameTrainer<Geister> for WeightTuning {
     fn name(&self) -> &'static str {
         TUNER
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {

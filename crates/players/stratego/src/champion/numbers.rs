@@ -1,5 +1,6 @@
 //! The numbers of the champion: values, beliefs and plans.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::NamedWeight;
 use spielgeist_stratego::RANKS;
@@ -7,16 +8,20 @@ use spielgeist_stratego::RANKS;
 use super::signs::SignTable;
 
 /// All numbers of the champion.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Numbers {
     /// The value of a sergeant.
     pub(crate) sergeant: f32,
     /// The value of a rank as a multiple of the next one below it.
     pub(crate) ladder: f32,
+    /// The value of a scout.
     pub(crate) scout: f32,
+    /// The value of a miner.
     pub(crate) miner: f32,
+    /// The value of a spy.
     pub(crate) spy: f32,
+    /// The value of a bomb.
     pub(crate) bomb: f32,
     /// Factors of the last miner and of the last two.
     pub(crate) last_miners: [f32; 2],

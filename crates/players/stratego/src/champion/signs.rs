@@ -3,6 +3,7 @@
 //! One table holds the likelihood ratio of each sign for each kind of piece, relative to any piece. The trainer
 //! estimates it from games of our own; the agent multiplies the ratios.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_stratego::{RANKS, Rank};
 
@@ -28,7 +29,7 @@ pub(crate) const SIGNS: usize = 5;
 pub(crate) const COLUMNS: usize = RANKS;
 
 /// The likelihood ratio of each sign for each kind of piece, relative to any piece.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub(crate) struct SignTable(pub(crate) [[f32; COLUMNS]; SIGNS]);
 

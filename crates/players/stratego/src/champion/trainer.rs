@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::search::Budget;
@@ -31,8 +32,8 @@ const GAMES: u64 = 4;
 /// The depth of the minimax player in the games that are counted.
 const MINIMAX_DEPTH: u32 = 2;
 
-/// The settings of a recipe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Counts behaviour in games, and tunes the numbers of the champion by simultaneous perturbation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// Nodes of a move in training, and of the trained agent.
@@ -100,6 +101,10 @@ pub(crate) struct PlannerTraining;
 impl GameTrainer<Stratego> for PlannerTraining {
     fn name(&self) -> &'static str {
         TRAINER
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {

@@ -1,15 +1,20 @@
 //! The fitness of a game.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The numbers of the two formulas. A win counts `win - move_cost * moves + piece * (pieces - other's)`, a loss
 /// `move_reward * moves + piece * (pieces - other's)`.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Fitness {
+    /// The fitness of a win in no moves.
     pub(crate) win: f64,
+    /// What the winner loses for each of its moves.
     pub(crate) move_cost: f64,
+    /// What the loser gains for each of its moves.
     pub(crate) move_reward: f64,
+    /// The value of each piece more than the opponent has.
     pub(crate) piece: f64,
 }
 
@@ -21,7 +26,7 @@ impl Default for Fitness {
 }
 
 /// The fitness of a game without a winner, which the paper does not define.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Limit {
     /// The difference of pieces alone.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::OutsideFile;
 use spielgeist_play::messages;
@@ -41,7 +42,7 @@ pub(crate) struct Parameters {
 pub(crate) type Overrides = BTreeMap<String, Override>;
 
 /// The value of such a parameter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub(crate) enum Override {
     Number(serde_json::Number),

@@ -1,5 +1,6 @@
 //! The settings of a recipe: the parameter file, and what the paper fixes elsewhere or leaves open.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::{Expected, OutsideFile, SettingError, SettingProblem};
 use spielgeist_play::{Message, SystemError};
@@ -10,8 +11,8 @@ use super::parameters::{Bounds, Overrides, Parameters, WrongParameter};
 use super::strings::{Bits, Cuts, Evolving, Inheritance, Representation};
 use crate::minimax::{MoreSquares, Profile, Readings, Tip, Weights, hand};
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// The genetic algorithm of the paper, for the weights of the minimax.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Settings {
     /// The lines of the parameter file.
@@ -91,7 +92,7 @@ const fn five() -> usize {
 }
 
 /// The opponents of an individual.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Opponents {
     /// All members of the opponent pool.
@@ -103,7 +104,7 @@ pub(crate) enum Opponents {
 }
 
 /// The seats of the games against an opponent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Seats {
     /// Red and Blue in turn, each game with setups of its own.
@@ -124,7 +125,7 @@ impl Seats {
 }
 
 /// The first individuals.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum First {
     /// Random strings.
@@ -135,7 +136,7 @@ pub(crate) enum First {
 }
 
 /// The individuals that are mutated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Mutated {
     /// Children alone, so that survivors survive.
@@ -146,7 +147,7 @@ pub(crate) enum Mutated {
 }
 
 /// The condition on which the population grows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Growth {
     /// After `quietlimit` generations without a better best.

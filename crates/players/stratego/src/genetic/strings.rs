@@ -1,5 +1,6 @@
 //! Binary strings: the concatenated bytes of the weights and of a setup, with crossover and mutation.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
@@ -9,7 +10,7 @@ use super::setups::{keys_of, setup_of};
 use crate::minimax::{ASPECTS, Weights};
 
 /// The meaning of a string.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Evolving {
     /// The weights, as in the paper; setups are generated.
@@ -37,7 +38,7 @@ impl Evolving {
 pub(crate) struct Bits(Vec<u8>);
 
 /// The representation of a weight as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Representation {
     /// Two's complement, as in the paper: a flipped bit changes a weight by 1 to 128.
@@ -54,7 +55,7 @@ pub(crate) enum Representation {
 }
 
 /// The origin of each piece of a child's string.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Inheritance {
     /// Either, with equal chances: "a random selection of genetic material from each parent".
@@ -65,7 +66,7 @@ pub(crate) enum Inheritance {
 }
 
 /// The places where a string is cut.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Cuts {
     /// Into pieces of equal length, up to one bit. 24 pieces are the weights one by one; in a longer string, with a

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::search::Budget;
@@ -30,6 +31,10 @@ pub(crate) struct WeightsEvolution;
 impl GameTrainer<Stratego> for WeightsEvolution {
     fn name(&self) -> &'static str {
         TRAINER
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {

@@ -1,5 +1,6 @@
 //! Readings of what the paper says of its search, where the text is open.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The readings of one player.
@@ -11,7 +12,7 @@ pub(crate) struct Readings {
 }
 
 /// The values that the tip of up to 3 % changes at random.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Tip {
     /// Those of the moves at the root, so that the search itself stays exact.
@@ -22,7 +23,7 @@ pub(crate) enum Tip {
 }
 
 /// The part of the search that knows the more-squares rule.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum MoreSquares {
     /// The root, where the referee lists the moves.

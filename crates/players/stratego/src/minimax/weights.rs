@@ -1,5 +1,6 @@
 //! The weights, and the two lists of aspects that they belong to.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::{ModelProblem, TrainedModel};
 use spielgeist_play::{AgentError, JsonProblem, NotationError};
@@ -14,7 +15,7 @@ pub(crate) const ASPECTS: usize = 24;
 pub(crate) type Weights = [i8; ASPECTS];
 
 /// A list of aspects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Profile {
     /// The paper's, probably: the number of pieces of each of the 12 types, own and enemy.

@@ -1,4 +1,4 @@
-//! Whatever changes a game.
+//! Requests that change a game.
 
 use axum::extract::State;
 use spielgeist_lab::{ErrorKind, WATCHER};

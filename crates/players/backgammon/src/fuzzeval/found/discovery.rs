@@ -5,6 +5,7 @@ use super::super::problem::FuzzevalProblem;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_lab::{
@@ -31,8 +32,8 @@ const COMPARED: usize = 10;
 /// Games of one job of a measurement; results must not depend on the number of threads.
 const PIECE: u64 = 20;
 
-/// The settings in a recipe.
-#[derive(Clone, Debug, Deserialize)]
+/// Finds fuzzy rules that explain the choices of another agent.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
     /// The agent whose explained scores are learnt from.
@@ -74,6 +75,10 @@ pub(super) fn rules(model: &serde_json::Value) -> Result<Controller, FuzzevalPro
 impl GameTrainer<Backgammon> for DiscoveryTrainer {
     fn name(&self) -> &'static str {
         NAME
+    }
+
+    fn settings(&self, schemas: &mut SchemaGenerator) -> Schema {
+        Settings::json_schema(schemas)
     }
 
     fn agent(

@@ -24,8 +24,8 @@ const FARTHEST: f64 = 0.8;
 
 /// The most rules of a base, those that hold the balance included.
 const MOST_RULES: usize = 40;
-/// The weight at which a rule of the shortlist begins that was not found, as a share of the weakest that was: evolution
-/// exchanges the two easily.
+/// The initial weight of rules that are only on the shortlist, as a share of the weakest weight of the rules found. Just
+/// below 1, so that evolution exchanges the two easily.
 const WAITING: f64 = 0.95;
 
 const BASE: Parameter = Parameter {
