@@ -171,7 +171,7 @@ pub trait GameEntry: 'static {
     const ADVISER: &'static str;
 
     /// Other agents that can review games instead of the adviser, as far as they can be used here and now.
-    fn reviewers(_game: &Self::Game) -> Vec<&'static str> {
+    fn reviewers() -> Vec<&'static str> {
         Vec::new()
     }
 

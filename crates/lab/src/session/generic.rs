@@ -457,7 +457,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     }
 
     fn reviewers(&self) -> Vec<&'static str> {
-        std::iter::once(E::ADVISER).chain(E::reviewers(self.game())).collect()
+        std::iter::once(E::ADVISER).chain(E::reviewers()).collect()
     }
 
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error> {

@@ -28,8 +28,8 @@ impl GameEntry for BackgammonEntry {
     const ADVISER: &'static str = "champion:plies=1";
 
     #[cfg(unix)]
-    fn reviewers(game: &Backgammon) -> Vec<&'static str> {
-        if !game.has_cube() && crate::gnubg::is_installed() { vec!["gnubg:plies=2"] } else { Vec::new() }
+    fn reviewers() -> Vec<&'static str> {
+        if crate::gnubg::is_installed() { vec!["gnubg:plies=2"] } else { Vec::new() }
     }
 
     // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.

@@ -22,9 +22,9 @@ pub(super) struct Conversation {
 
 impl Conversation {
     /// Starts the program and connects to it, which takes a few tenths of a second.
-    pub(super) fn open(program: &Path, plies: u8, patience: Duration) -> Result<Self, Trouble> {
+    pub(super) fn open(program: &Path, settings: Settings, patience: Duration) -> Result<Self, Trouble> {
         let folder = tempfile::Builder::new().prefix("spielgeist-gnubg-").tempdir()?;
-        let mut process = Process::start(program, folder.path(), &commands(plies))?;
+        let mut process = Process::start(program, folder.path(), &settings.commands())?;
         let socket = call(&mut process, &folder.path().join(SOCKET), patience)?;
         // Remove the directory now. Without it the program cannot accept another connection, so it exits when
         // we disconnect, even if we are killed.
@@ -80,17 +80,30 @@ impl Conversation {
     }
 }
 
-/// The initial commands. The socket uses the analysis settings.
-fn commands(plies: u8) -> String {
-    format!(
-        "set threads 1\n\
-         set evaluation chequerplay type evaluation\n\
-         set evaluation chequerplay evaluation plies {plies}\n\
-         set evaluation chequerplay evaluation cubeful off\n\
-         set evaluation chequerplay evaluation noise 0\n\
-         set evaluation chequerplay evaluation prune on\n\
-         external ./{SOCKET}\n"
-    )
+/// How a program plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Settings {
+    /// Search depth in rolls.
+    pub(super) plies: u8,
+    /// Whether plays depend on the score and the cube.
+    pub(super) cubeful: bool,
+}
+
+impl Settings {
+    /// The initial commands. The socket uses the analysis settings.
+    fn commands(self) -> String {
+        let cubeful = if self.cubeful { "on" } else { "off" };
+        let mut commands = "set threads 1\nset evaluation chequerplay type evaluation\n".to_owned();
+        for decision in ["chequerplay", "cubedecision"] {
+            let set = format!("set evaluation {decision} evaluation");
+            commands += &format!(
+                "{set} plies {}\n{set} cubeful {cubeful}\n{set} noise 0\n{set} prune on\n",
+                self.plies
+            );
+        }
+        // Money games have the Jacoby rule, and no beavers.
+        commands + &format!("set jacoby on\nset beavers 0\nexternal ./{SOCKET}\n")
+    }
 }
 
 /// Tries to connect until the program listens.

@@ -159,8 +159,9 @@ fn board(number: &impl Fn(usize) -> Result<i32, GnubgProblem>) -> Result<Board, 
 #[cfg(test)]
 mod tests {
     use spielgeist_backgammon::Stage;
+    use spielgeist_play::Notation;
 
-    use super::super::fibs_board::fibs_board;
+    use super::super::fibs_board::{fibs_board, fibs_position};
     use super::*;
 
     /// A line of GNU Backgammon 1.07 with other scores, turn, dice, cube and Crawford fields.
@@ -179,6 +180,45 @@ mod tests {
             let read = Line::read(&fibs_board(&board, Some(roll))).unwrap();
             assert_eq!((read.board, read.asked, read.scores), (board, Asked::Play(roll), [0, 0]));
             assert_eq!(Line::read(&fibs_board(&board, None)).unwrap().asked, Asked::RollOrDouble);
+        }
+    }
+
+    /// GNU Backgammon takes the score in the same order as it sends it.
+    #[test]
+    fn a_position_with_its_cube_is_read_as_it_was_written() {
+        let matches = Backgammon::on(Terms::Match { length: 7 });
+        let money = Backgammon::on(Terms::Money { games: 1 });
+        let rests = [
+            (matches, "0:0:1:00:3:5:0:7:10"),
+            (matches, "1:1:1:00:3:5:0:7:10"),
+            (matches, "1:-1:1:31:3:5:0:7:10"),
+            (matches, "0:0:1:31:6:2:1:7:10"),
+            (matches, "0:0:1:00:2:6:0:7:10"),
+            (matches, "0:0:1:D:3:5:0:7:10"),
+            (matches, "1:1:1:D:0:4:0:7:10"),
+            (money, "0:0:1:00:0:0:1:0:10"),
+            (money, "2:-1:1:52:0:0:1:0:10"),
+        ];
+        for (game, rest) in rests {
+            let position = game.read_view(&format!("XGID=-b----E-C---eE---c-e----B-:{rest}")).unwrap();
+            let line = Line::read(&fibs_position(&game, &position)).unwrap();
+            // The reader calls itself seat 0.
+            let read = line.position(&game).unwrap();
+            let relative = |position: &Position| {
+                let (state, decider) = (position.state(), position.decider());
+                let owner = state.owner().map(|owner| owner == decider);
+                let scores = [decider, 1 - decider].map(|seat| state.scores()[seat]);
+                (
+                    position.board_of(decider),
+                    position.roll(),
+                    scores,
+                    state.cube(),
+                    owner,
+                    state.is_crawford(),
+                    state.stage(),
+                )
+            };
+            assert_eq!(relative(&read), relative(&position), "{rest}");
         }
     }
 

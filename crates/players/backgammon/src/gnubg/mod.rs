@@ -20,6 +20,7 @@ mod tests;
 
 use spielgeist_backgammon::Backgammon;
 
+use conversation::Settings;
 pub(crate) use external_player::{VARIANT as GUEST_VARIANT, play_as_guest};
 pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
@@ -40,7 +41,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
             name: "gnubg",
             kind: AgentFamily::OutsideProgram,
             origin: "GNU Backgammon, run as a separate program",
-            summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
+            summary: "Runs GNU Backgammon without noise, with the cube in matches; it must be installed.",
             parameters: &[Parameter {
                 name: "plies",
                 kind: ParameterKind::Choice(&["0", "1", "2"]),
@@ -49,11 +50,9 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
             }],
         },
         make: |game, parameters| {
-            if game.has_cube() {
-                return Err(GnubgProblem::NoCube.into());
-            }
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(&program::find()?, plies)))))
+            let settings = Settings { plies, cubeful: game.has_cube() };
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(&program::find()?, settings)))))
         },
     }
 }

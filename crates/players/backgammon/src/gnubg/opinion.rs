@@ -1,75 +1,63 @@
-//! GNU Backgammon's evaluation of a position.
+//! GNU Backgammon's evaluation of a position, and the reasons that follow from it.
 
-use spielgeist_backgammon::{Board, PlayReason};
+use spielgeist_backgammon::{Board, Play, PlayReason};
 use spielgeist_play::words::counted;
-use spielgeist_play::{Candidate, Message, Term, messages};
+use spielgeist_play::{Candidate, Message, messages};
 
 use super::fibs_board::fibs_board;
 use super::trouble::{ExpectedAnswer, Trouble};
-use crate::nets::TERMS;
+use crate::cube::CubeInfo;
+use crate::nets::{CubeTurn, outcome_terms};
+use crate::outcome::Outcome;
 
-/// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
-/// gammon, and a gammon a win.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Opinion {
-    win: f64,
-    win_gammon: f64,
-    win_backgammon: f64,
-    lose_gammon: f64,
-    lose_backgammon: f64,
+/// The results of a game that is over, for the side that has just moved; `after` is its board.
+pub(super) fn of_won_game(after: &Board) -> Option<Outcome> {
+    after.swapped().lost().map(|points| Outcome::lost(points).flipped())
 }
 
-impl Opinion {
-    /// The certain result of a finished game: `after` is the board from the perspective of the side that has
-    /// just moved.
-    pub(super) fn of_won_game(after: &Board) -> Option<Self> {
-        let points = after.swapped().lost()?;
-        let at_least = |needed: u8| f64::from(u8::from(points >= needed));
-        Some(Self {
-            win: 1.0,
-            win_gammon: at_least(2),
-            win_backgammon: at_least(3),
-            lose_gammon: 0.0,
-            lose_backgammon: 0.0,
-        })
-    }
+/// The request for the chances of the side on roll.
+pub(super) fn question(on_roll: &Board, plies: u8) -> String {
+    format!("evaluation fibsboard {} plies {plies} cubeless prune", fibs_board(on_roll, None))
+}
 
-    /// The request. The other side is on roll, and described as such.
-    pub(super) fn question(after: &Board, plies: u8) -> String {
-        format!("evaluation fibsboard {} plies {plies} cubeless prune", fibs_board(&after.swapped(), None))
-    }
-
-    /// Parses the reply: the probabilities of the side on roll, and its equity, which follows from them.
-    pub(super) fn read(answer: &str) -> Result<Self, Trouble> {
-        let numbers: Vec<f64> = answer.split_whitespace().map_while(|word| word.parse().ok()).collect();
-        match numbers[..] {
-            [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon, _] => Ok(Self {
-                win: 1.0 - win,
-                win_gammon: lose_gammon,
-                win_backgammon: lose_backgammon,
-                lose_gammon: win_gammon,
-                lose_backgammon: win_backgammon,
-            }),
-            _ => Err(Trouble::misunderstood(answer, ExpectedAnswer::Opinion)),
+/// Parses the reply: the probabilities of the side on roll, and its equity, which follows from them.
+pub(super) fn read(answer: &str) -> Result<Outcome, Trouble> {
+    let numbers: Vec<f32> = answer.split_whitespace().map_while(|word| word.parse().ok()).collect();
+    match numbers[..] {
+        [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon, _] => {
+            Ok(Outcome([win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]))
         }
+        _ => Err(Trouble::misunderstood(answer, ExpectedAnswer::Opinion)),
     }
+}
 
-    fn terms(&self) -> Vec<Term> {
-        let parts = [
-            (self.win, 1.0),
-            (self.win_gammon, 1.0),
-            (self.win_backgammon, 1.0),
-            (1.0 - self.win, -1.0),
-            (self.lose_gammon, -1.0),
-            (self.lose_backgammon, -1.0),
-        ];
-        TERMS.iter().zip(parts).map(|(name, (value, weight))| Term::feature(name, value, weight)).collect()
-    }
+/// A play with the chances of the side that made it: its expected points. With a cube, its value by our cube model, in
+/// points of the current cube; `info` is that of the same side.
+pub(super) fn candidate(
+    play: String,
+    after: &Board,
+    outcome: &Outcome,
+    info: Option<&CubeInfo>,
+) -> Candidate {
+    let terms = match info {
+        None => outcome_terms(outcome, None),
+        Some(info) => {
+            let value = info.normalized(-info.flipped().on_roll(&after.swapped(), &outcome.flipped()));
+            outcome_terms(outcome, Some((&info.normalized_worth(), value)))
+        }
+    };
+    Candidate { mv: play, score: terms.iter().map(|term| term.contribution).sum(), terms }
+}
 
-    /// A play with the evaluation of the resulting position: its expected points.
-    pub(super) fn candidate(&self, play: String) -> Candidate {
-        let terms = self.terms();
-        Candidate { mv: play, score: terms.iter().map(|term| term.contribution).sum(), terms }
+/// The reason for a cube action.
+pub(super) fn cube_reason(decision: &CubeTurn, action: Play, plies: u8) -> GnubgReason {
+    let [win, win_gammon, _, lose_gammon, _] = decision.outcome.0.map(|share| f64::from(100.0 * share));
+    let [no_double, take, drop] = decision.equities;
+    match action {
+        Play::DOUBLE => GnubgReason::Double { plies, win, win_gammon, lose_gammon, no_double, take, drop },
+        Play::TAKE => GnubgReason::Take { plies, win, win_gammon, lose_gammon, take, drop },
+        Play::DROP => GnubgReason::Drop { plies, win, win_gammon, lose_gammon, take, drop },
+        _ => GnubgReason::Roll { plies, win, win_gammon, lose_gammon, no_double, take, drop },
     }
 }
 
@@ -103,6 +91,30 @@ messages! {
             "I play {chosen}: gnubg at {depth} gives it an equity of {equity:+.3}. {next} would have {next_equity:+.3}, \
              but gnubg searches only the plays that its first evaluation prefers.",
             depth = counted(usize::from(*plies), "ply", "plies");
+        /// It doubles. The equities of cube actions are ours, from its chances.
+        Double {
+            plies: u8, win: f64, win_gammon: f64, lose_gammon: f64, no_double: f64, take: f64, drop: f64
+        } = "why.gnubg_double",
+            "I double: gnubg at {depth} gives me {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % \
+             for you. By our cube model rolling is worth {no_double:+.3}, a double {take:+.3} if you take and {drop:+.3} if you \
+             drop.", depth = counted(usize::from(*plies), "ply", "plies");
+        /// It rolls.
+        Roll {
+            plies: u8, win: f64, win_gammon: f64, lose_gammon: f64, no_double: f64, take: f64, drop: f64
+        } = "why.gnubg_roll",
+            "I roll: gnubg at {depth} gives me {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % \
+             for you. By our cube model rolling is worth {no_double:+.3}, a double {take:+.3} if you take and {drop:+.3} if you \
+             drop.", depth = counted(usize::from(*plies), "ply", "plies");
+        /// It takes.
+        Take { plies: u8, win: f64, win_gammon: f64, lose_gammon: f64, take: f64, drop: f64 } = "why.gnubg_take",
+            "I take: gnubg at {depth} gives me {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % \
+             for you. By our cube model that is worth {take:+.3}, and a drop {drop:+.3}.",
+            depth = counted(usize::from(*plies), "ply", "plies");
+        /// It drops.
+        Drop { plies: u8, win: f64, win_gammon: f64, lose_gammon: f64, take: f64, drop: f64 } = "why.gnubg_drop",
+            "I drop: gnubg at {depth} gives me {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % \
+             for you. By our cube model a take is worth {take:+.3}, and a drop {drop:+.3}.",
+            depth = counted(usize::from(*plies), "ply", "plies");
     }
 }
 
@@ -112,12 +124,13 @@ mod tests {
 
     #[test]
     fn the_chances_of_the_other_side_are_turned_round_and_add_up() {
-        let opinion = Opinion::read("0.521514 0.153921 0.007563 0.129847 0.007546 0.067119").unwrap();
-        let candidate = opinion.candidate("8/5 6/5".to_owned());
-        assert!((candidate.score + 0.067_119).abs() < SAME, "{candidate:?}");
-        assert_eq!(candidate.terms[1].value, 0.129_847);
+        let outcome = read("0.521514 0.153921 0.007563 0.129847 0.007546 0.067119").unwrap().flipped();
+        let told = candidate("8/5 6/5".to_owned(), &Board::opening(), &outcome, None);
+        assert!((told.score + 0.067_119).abs() < SAME, "{told:?}");
+        let gammons = told.terms.iter().find(|term| term.name == "gammons won").unwrap();
+        assert!((gammons.value - 0.129_847).abs() < SAME);
         for answer in ["", "0.5 0.1", "Error: syntax error", "1 2 3 4 5 x", "1 2 3 4 5 6 7"] {
-            let trouble = Opinion::read(answer).unwrap_err();
+            let trouble = read(answer).unwrap_err();
             let opinion = ExpectedAnswer::Opinion;
             assert!(
                 matches!(&trouble, Trouble::Misunderstood { said, expected } if *said == answer && *expected == opinion),
@@ -132,9 +145,10 @@ mod tests {
             let mut theirs = [0; 26];
             theirs[rearmost] = 15;
             let after = Board::new([0; 26], theirs).unwrap();
-            assert_eq!(Opinion::of_won_game(&after).unwrap().candidate(String::new()).score, points);
+            let won = of_won_game(&after).unwrap();
+            assert_eq!(candidate(String::new(), &after, &won, None).score, points);
         }
-        assert_eq!(Opinion::of_won_game(&Board::opening()), None);
+        assert_eq!(of_won_game(&Board::opening()), None);
     }
 
     #[test]

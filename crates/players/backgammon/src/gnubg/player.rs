@@ -7,10 +7,14 @@ use std::time::Duration;
 use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Notation, Rng, Turn};
 
-use super::fibs_board::fibs_board;
-use super::opinion::{Opinion, sentence};
+use super::conversation::Settings;
+use super::fibs_board::fibs_position;
+use super::opinion::{candidate, cube_reason, of_won_game, question, read, sentence};
 use super::pool::Pool;
 use super::trouble::{ExpectedAnswer, Trouble};
+use crate::cube::{CubeInfo, CubeOptions};
+use crate::nets::CubeTurn;
+use crate::outcome::Outcome;
 
 /// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -31,8 +35,8 @@ pub(super) struct Gnubg {
 }
 
 impl Gnubg {
-    pub(super) fn new(program: &Path, plies: u8) -> Self {
-        Self { pool: Pool::shared(program, plies), plies, waking: WAKING, given_away: 0 }
+    pub(super) fn new(program: &Path, settings: Settings) -> Self {
+        Self { pool: Pool::shared(program, settings), plies: settings.plies, waking: WAKING, given_away: 0 }
     }
 
     /// The same with another timeout for starting.
@@ -59,8 +63,12 @@ impl Gnubg {
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        let question = fibs_board(&turn.view.board(), turn.view.roll());
+        let question = fibs_position(turn.game, turn.view);
         let answer = self.ask(&question, patience(turn))?;
+        if turn.legal[0].cube_word().is_some() {
+            let action = turn.legal.iter().position(|action| action.cube_word() == Some(&*answer));
+            return action.ok_or_else(|| Trouble::misunderstood(&answer, ExpectedAnswer::CubeAction));
+        }
         if answer.starts_with("Error") {
             return Err(Trouble::misunderstood(&answer, ExpectedAnswer::Play));
         }
@@ -68,20 +76,35 @@ impl Gnubg {
         Ok(turn.legal.iter().position(|legal| *legal == play).expect("a legal play is read"))
     }
 
-    fn opinion(&mut self, after: &Board, patience: Duration) -> Result<Opinion, Trouble> {
-        if let Some(certain) = Opinion::of_won_game(after) {
-            return Ok(certain);
+    /// The chances of the side on roll.
+    fn outcome(&mut self, on_roll: &Board, patience: Duration) -> Result<Outcome, Trouble> {
+        read(&self.ask(&question(on_roll, self.plies), patience)?)
+    }
+
+    /// The chances of the side that has just moved.
+    fn outcome_after(&mut self, after: &Board, patience: Duration) -> Result<Outcome, Trouble> {
+        match of_won_game(after) {
+            Some(certain) => Ok(certain),
+            None => Ok(self.outcome(&after.swapped(), patience)?.flipped()),
         }
-        let question = Opinion::question(after, self.plies);
-        Opinion::read(&self.ask(&question, patience)?)
     }
 
     fn reasons(&mut self, turn: &Turn<'_, Backgammon>) -> Result<Explanation, Trouble> {
         let chosen = self.choice(turn)?;
+        let board = turn.view.board();
+        let info = turn.game.has_cube().then(|| CubeInfo::of(turn.game.terms(), turn.view));
+        if let (Some(info), Some(_)) = (&info, turn.legal[0].cube_word()) {
+            let outcome = self.outcome(&board, patience(turn))?;
+            let options = CubeOptions::new(info, &board, &outcome);
+            let decision = CubeTurn::new(info, &options, outcome, turn.legal[0]);
+            let reason = cube_reason(&decision, turn.legal[chosen], self.plies);
+            return Ok(decision.explained(chosen, reason));
+        }
         let mut candidates: Vec<Candidate> = Vec::new();
         for &play in turn.legal {
-            let opinion = self.opinion(&turn.view.board().after(play), patience(turn))?;
-            candidates.push(opinion.candidate(play.to_string()));
+            let after = board.after(play);
+            let outcome = self.outcome_after(&after, patience(turn))?;
+            candidates.push(candidate(play.to_string(), &after, &outcome, info.as_ref()));
         }
         let sentence = sentence(&candidates, chosen, self.plies);
         Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, sentence))

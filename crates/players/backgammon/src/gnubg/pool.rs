@@ -5,17 +5,17 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use super::conversation::Conversation;
+use super::conversation::{Conversation, Settings};
 use super::trouble::Trouble;
 
-/// All pools that an agent holds, by the program and its depth.
-static POOLS: Mutex<BTreeMap<(PathBuf, u8), Weak<Pool>>> = Mutex::new(BTreeMap::new());
+/// All pools that an agent holds, by the program and its settings.
+static POOLS: Mutex<BTreeMap<(PathBuf, Settings), Weak<Pool>>> = Mutex::new(BTreeMap::new());
 
-/// Programs of one depth. Every request names the whole position, so that any of them can answer for any game. They
+/// Programs with the same settings. Every request names the whole position, so that any of them can answer for any game. They
 /// stop when the last agent that uses them is dropped.
 pub(super) struct Pool {
     program: PathBuf,
-    plies: u8,
+    settings: Settings,
     most: usize,
     programs: Mutex<Programs>,
     freed: Condvar,
@@ -28,23 +28,23 @@ struct Programs {
 }
 
 impl Pool {
-    /// The pool that all agents of this program and depth share; at most one program per core.
-    pub(super) fn shared(program: &Path, plies: u8) -> Arc<Self> {
+    /// The pool that all agents of this program with these settings share; at most one program per core.
+    pub(super) fn shared(program: &Path, settings: Settings) -> Arc<Self> {
         let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
         pools.retain(|_, pool| pool.strong_count() > 0);
-        let key = (program.to_owned(), plies);
+        let key = (program.to_owned(), settings);
         if let Some(pool) = pools.get(&key).and_then(Weak::upgrade) {
             return pool;
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let pool = Arc::new(Self::new(program, plies, cores));
+        let pool = Arc::new(Self::new(program, settings, cores));
         pools.insert(key, Arc::downgrade(&pool));
         pool
     }
 
-    fn new(program: &Path, plies: u8, most: usize) -> Self {
+    fn new(program: &Path, settings: Settings, most: usize) -> Self {
         let programs = Mutex::default();
-        Self { program: program.to_owned(), plies, most, programs, freed: Condvar::new() }
+        Self { program: program.to_owned(), settings, most, programs, freed: Condvar::new() }
     }
 
     /// The program's path.
@@ -100,7 +100,7 @@ impl Seat<'_> {
     fn ask(&mut self, question: &str, waking: Duration, patience: Duration) -> Result<String, Trouble> {
         let mut conversation = match self.conversation.take() {
             Some(conversation) => conversation,
-            None => Conversation::open(&self.pool.program, self.pool.plies, waking)?,
+            None => Conversation::open(&self.pool.program, self.pool.settings, waking)?,
         };
         let answer = conversation.ask(question, patience)?;
         self.conversation = Some(conversation);
@@ -124,12 +124,15 @@ impl Drop for Seat<'_> {
 mod tests {
     use super::*;
 
+    const SHALLOW: Settings = Settings { plies: 0, cubeful: false };
+
     #[test]
-    fn agents_of_one_depth_share_a_pool_while_one_of_them_lives() {
+    fn agents_with_the_same_settings_share_a_pool_while_one_of_them_lives() {
         let program = Path::new("/nowhere/shared");
-        let first = Pool::shared(program, 0);
-        assert!(Arc::ptr_eq(&first, &Pool::shared(program, 0)));
-        assert!(!Arc::ptr_eq(&first, &Pool::shared(program, 1)));
+        let first = Pool::shared(program, SHALLOW);
+        assert!(Arc::ptr_eq(&first, &Pool::shared(program, SHALLOW)));
+        assert!(!Arc::ptr_eq(&first, &Pool::shared(program, Settings { plies: 1, ..SHALLOW })));
+        assert!(!Arc::ptr_eq(&first, &Pool::shared(program, Settings { cubeful: true, ..SHALLOW })));
         let alive = Arc::downgrade(&first);
         drop(first);
         assert!(alive.upgrade().is_none());
@@ -137,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_game_waits_while_all_are_busy_and_a_failed_start_frees_its_place() {
-        let pool = Pool::new(Path::new("/nowhere/gnubg"), 0, 1);
+        let pool = Pool::new(Path::new("/nowhere/gnubg"), SHALLOW, 1);
         let short = Duration::from_millis(50);
         assert!(pool.free(short).unwrap().is_none());
         assert!(matches!(pool.ask("", short, short), Err(Trouble::Busy(_))));

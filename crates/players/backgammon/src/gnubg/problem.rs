@@ -5,8 +5,6 @@ use spielgeist_play::{Message, SystemError, messages};
 messages! {
     /// GNU Backgammon cannot be used, or says something unexpected.
     pub(crate) enum GnubgProblem in "backgammon.gnubg" {
-        /// It plays without the cube.
-        NoCube = "no_cube", "gnubg plays single games without the cube: use the variant `standard`";
         /// Its match is not that of the variant.
         OtherMatch { length: u16, expected: u16 } = "other_match",
             "a match to {length} points; the variant is a match to {expected} points. Leave out the variant to play any match";

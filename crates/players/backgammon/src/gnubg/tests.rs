@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
-use spielgeist_backgammon::{Backgammon, Pubeval};
+use spielgeist_backgammon::{Backgammon, Pubeval, Terms};
 use spielgeist_play::conformance::check_agent;
 use spielgeist_play::contest::{Contest, Maker, Seating};
 use spielgeist_play::{Agent, Explanation, Forfeit, Game, Limits, Notation, Seed, Turn};
@@ -15,11 +15,14 @@ use tempfile::TempDir;
 
 use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult};
 
+use super::conversation::Settings;
 use super::external_player::{VARIANT, play_as_guest};
 use super::player::Gnubg;
 use super::program;
 use crate::variants;
 
+/// The program without looking ahead, in single games.
+const SINGLE: Settings = Settings { plies: 0, cubeful: false };
 const OPENING: &str = "4HPwATDgc/ABMA 3 1";
 /// Three of ours on the bar against a good board.
 const BACK: &str = "mOfgIAmYcwwySA 6 1";
@@ -80,7 +83,7 @@ fn gives_up(mut agent: Gnubg, reason: &str, says: &str) {
 #[test]
 fn a_program_that_is_gone() {
     gives_up(
-        Gnubg::new(Path::new("/nowhere/gnubg"), 0),
+        Gnubg::new(Path::new("/nowhere/gnubg"), SINGLE),
         "crash",
         "`/nowhere/gnubg` cannot be started: No such file",
     );
@@ -91,14 +94,14 @@ fn a_program_that_is_another() {
     let folder = TempDir::new().unwrap();
     let program = script(&folder, "echo 'I only play chess' >&2; exit 3");
     let says = "exit status: 3; its last output: I only play chess; is it GNU Backgammon?";
-    gives_up(Gnubg::new(&program, 0), "crash", says);
+    gives_up(Gnubg::new(&program, SINGLE), "crash", says);
 }
 
 #[test]
 fn a_program_that_hangs_and_leaves_nothing_behind() {
     let folder = TempDir::new().unwrap();
     let program = script(&folder, r#"pwd >"$0.home"; echo "$HOME $*" >"$0.told"; sleep 1000"#);
-    let agent = Gnubg::new(&program, 0).waking(Duration::from_millis(1500));
+    let agent = Gnubg::new(&program, SINGLE).waking(Duration::from_millis(1500));
     gives_up(agent, "time", "did not open its socket within 1500 ms");
     let home = note(&program, "home");
     assert_eq!(note(&program, "told"), format!("{home} --tty --quiet --no-rc"));
@@ -109,7 +112,7 @@ fn a_program_that_hangs_and_leaves_nothing_behind() {
 fn one_that_never_plays_costs_nothing() {
     let folder = TempDir::new().unwrap();
     let program = script(&folder, r#"pwd >"$0.home""#);
-    let mut agent = Gnubg::new(&program, 0);
+    let mut agent = Gnubg::new(&program, SINGLE);
     assert_eq!(chosen(&mut agent, "AAAgAAACAAAAAA 6 5").unwrap(), "16/5", "there is nothing else to play");
     drop(agent);
     assert!(!program.with_extension("home").exists());
@@ -119,12 +122,12 @@ fn one_that_never_plays_costs_nothing() {
 fn the_real_one_knows_its_openings() {
     let Some(program) = installed() else { return };
     for plies in 0..=2 {
-        let mut agent = Gnubg::new(&program, plies);
+        let mut agent = Gnubg::new(&program, Settings { plies, ..SINGLE });
         for (roll, play) in [("3 1", "8/5 6/5"), ("4 2", "8/4 6/4"), ("6 1", "13/7 8/7"), ("6 5", "24/13")] {
             assert_eq!(chosen(&mut agent, &format!("4HPwATDgc/ABMA {roll}")).unwrap(), play, "{plies} plies");
         }
         let twice = [(); 2].map(|()| chosen(&mut agent, BACK).unwrap());
-        assert_eq!(twice[0], chosen(&mut Gnubg::new(&program, plies), BACK).unwrap());
+        assert_eq!(twice[0], chosen(&mut Gnubg::new(&program, Settings { plies, ..SINGLE }), BACK).unwrap());
         assert_eq!(twice[0], twice[1]);
     }
 }
@@ -132,7 +135,7 @@ fn the_real_one_knows_its_openings() {
 #[test]
 fn the_real_one_says_what_it_expects() {
     let Some(program) = installed() else { return };
-    let mut agent = Gnubg::new(&program, 0);
+    let mut agent = Gnubg::new(&program, SINGLE);
     for position in [OPENING, BACK, "4HPwATDgc/ABMA 5 5 seat 1", "NgAA4P4GQgAEAA 3 1"] {
         let why = explained(&mut agent, position);
         let most = why.candidates.iter().map(|candidate| candidate.score).fold(f64::MIN, f64::max);
@@ -149,7 +152,7 @@ fn the_real_one_says_what_it_expects() {
 fn the_real_one_plays_whole_games() {
     let Some(program) = installed() else { return };
     let entrants: [Box<Maker<Backgammon>>; 2] =
-        [Box::new(move || Ok(Box::new(Gnubg::new(&program, 0)))), Box::new(|| Ok(Box::new(Pubeval)))];
+        [Box::new(move || Ok(Box::new(Gnubg::new(&program, SINGLE)))), Box::new(|| Ok(Box::new(Pubeval)))];
     let contest = Contest {
         game: &Backgammon,
         entrants: &entrants,
@@ -174,13 +177,48 @@ fn the_real_one_plays_whole_games() {
     assert!(tally.unwrap().wins[0] >= 7);
 }
 
+/// Decisions of a match to 7 points: a lead in a race that doubles, and what the other side makes of it at two scores.
+#[test]
+fn the_real_one_uses_the_cube_by_the_score() {
+    let Some(program) = installed() else { return };
+    let mut agent = Gnubg::new(&program, Settings { cubeful: true, ..SINGLE });
+    let game = Backgammon::on(Terms::Match { length: 7 });
+    let mut decide = |xgid: &str| {
+        let view = game.read_view(xgid).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let turn =
+            Turn { game: &game, seat: view.decider(), view: &view, legal: &legal, budget: None, stop: None };
+        let why = agent.explain(&turn, &mut Seed(1).stream("test", 0, 0)).unwrap();
+        assert!(why.candidates.iter().all(|candidate| candidate.score.is_finite()), "{why:?}");
+        (why.chosen.clone(), why.sentence)
+    };
+    let race = |rest: &str| format!("XGID=-CCCCC--------------ccccc-:{rest}");
+    let (action, says) = decide(&race("0:0:1:00:0:0:0:7:10"));
+    assert!(action == "double" && says.contains("I double: gnubg at 0 plies gives me"), "{says}");
+    // After it the side behind doubles at once.
+    let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:6:0:7:10";
+    assert_eq!(decide(opening).0, "double");
+    // A double that leaves 25 % is a take at the beginning of a match.
+    let (action, says) = decide(&race("0:0:1:D:0:0:0:7:10"));
+    assert!(["take", "drop"].contains(&&*action) && says.contains("By our cube model"), "{says}");
+}
+
+#[test]
+fn the_real_one_plays_whole_matches() {
+    let Some(program) = installed() else { return };
+    let game = Backgammon::on(Terms::Match { length: 3 });
+    let mut agent = Gnubg::new(&program, Settings { cubeful: true, ..SINGLE });
+    check_agent(&game, &mut agent, 150).unwrap();
+}
+
 #[test]
 fn a_game_goes_on_after_the_real_one_was_killed() {
     let Some(real) = installed() else { return };
     let folder = TempDir::new().unwrap();
     let start = format!(r#"pwd >"$0.home"; echo $$ >"$0.pid"; exec '{}' "$@""#, real.display());
     let program = script(&folder, &start);
-    let mut agent = Gnubg::new(&program, 0);
+    let mut agent = Gnubg::new(&program, SINGLE);
     for _ in 0..2 {
         assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");
         assert!(!Path::new(&note(&program, "home")).exists(), "its folder goes as soon as it listens");
@@ -195,7 +233,7 @@ fn one_program_serves_many_games_and_ends_with_the_last() {
     let folder = TempDir::new().unwrap();
     let start = format!(r#"echo $$ >>"$0.pid"; exec '{}' "$@""#, real.display());
     let program = script(&folder, &start);
-    let mut agents: Vec<Gnubg> = (0..6).map(|_| Gnubg::new(&program, 0)).collect();
+    let mut agents: Vec<Gnubg> = (0..6).map(|_| Gnubg::new(&program, SINGLE)).collect();
     for agent in &mut agents {
         assert_eq!(chosen(agent, OPENING).unwrap(), "8/5 6/5");
     }

@@ -52,6 +52,8 @@ messages! {
     pub(crate) enum ExpectedAnswer in "backgammon.gnubg_answer" {
         /// A play.
         Play = "play", "a play";
+        /// A cube action.
+        CubeAction = "cube_action", "roll, double, take or drop";
         /// An evaluation.
         Opinion = "opinion", "five chances and the equity";
         /// Any reply.

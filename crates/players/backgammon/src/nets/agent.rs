@@ -127,7 +127,17 @@ pub(crate) const TERMS: &[&str] = &[
 
 /// The points of each result; they add up to the expected points.
 fn terms(valued: &Valued, worth: Option<&Worth>) -> Vec<Term> {
-    let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = valued.outcome.0.map(f64::from);
+    let mut terms = outcome_terms(&valued.outcome, worth.map(|worth| (worth, f64::from(valued.worth))));
+    if valued.shift != 0.0 {
+        terms.push(Term::feature("looked at less deeply", f64::from(valued.shift), 1.0));
+    }
+    terms
+}
+
+/// The points of each result; with a cube, the worth of the results and the value with the cube, which they add up to.
+pub(crate) fn outcome_terms(outcome: &Outcome, with_cube: Option<(&Worth, f64)>) -> Vec<Term> {
+    let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = outcome.0.map(f64::from);
+    let worth = with_cube.map(|(worth, _)| worth);
     let Worth { win: won, lose: lost } = worth.copied().unwrap_or(Worth::POINTS);
     let mut terms = vec![
         Term::feature("wins", win, won[0]),
@@ -137,11 +147,8 @@ fn terms(valued: &Valued, worth: Option<&Worth>) -> Vec<Term> {
         Term::feature("gammons lost", lose_gammon, lost[1] - lost[0]),
         Term::feature("backgammons lost", lose_backgammon, lost[2] - lost[1]),
     ];
-    if let Some(worth) = worth {
-        terms.push(Term::feature("cube", f64::from(valued.worth) - worth.dead(&valued.outcome), 1.0));
-    }
-    if valued.shift != 0.0 {
-        terms.push(Term::feature("looked at less deeply", f64::from(valued.shift), 1.0));
+    if let Some((worth, value)) = with_cube {
+        terms.push(Term::feature("cube", value - worth.dead(outcome), 1.0));
     }
     terms
 }

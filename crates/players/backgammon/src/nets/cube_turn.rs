@@ -1,25 +1,25 @@
 //! A cube decision, and the reasons for it.
 
 use spielgeist_backgammon::Play;
-use spielgeist_play::{Candidate, Explanation, messages};
+use spielgeist_play::{Candidate, Explanation, Message, messages};
 
 use crate::cube::{CubeInfo, CubeOptions};
 use crate::outcome::Outcome;
 
 /// A cube decision. Equities are of the side that decides, in units of the current cube.
-pub(super) struct CubeTurn {
-    /// The index of the chosen action.
-    pub(super) chosen: usize,
+pub(crate) struct CubeTurn {
+    /// The index of the better action.
+    pub(crate) chosen: usize,
     actions: [(Play, f64); 2],
     /// Of the side that decides.
-    outcome: Outcome,
+    pub(crate) outcome: Outcome,
     /// Of the side that decides: if the side on roll rolls, if its double is taken, and if it is dropped.
-    equities: [f64; 3],
+    pub(crate) equities: [f64; 3],
 }
 
 impl CubeTurn {
     /// `first` is the first legal action. The options and the outcome are those of the side on roll.
-    pub(super) fn new(info: &CubeInfo, options: &CubeOptions, outcome: Outcome, first: Play) -> Self {
+    pub(crate) fn new(info: &CubeInfo, options: &CubeOptions, outcome: Outcome, first: Play) -> Self {
         let CubeOptions { no_double, take, drop } = *options;
         let [no_double, take, drop] = [no_double, take, drop].map(|value| info.normalized(value));
         if first == Play::TAKE {
@@ -39,14 +39,18 @@ impl CubeTurn {
     }
 
     pub(super) fn explanation(&self) -> Explanation {
+        self.explained(self.chosen, self.reason(self.actions[self.chosen].0))
+    }
+
+    /// The explanation of a choice with its reason.
+    pub(crate) fn explained(&self, chosen: usize, reason: impl Into<Message>) -> Explanation {
         let candidate = |(play, score): &(Play, f64)| Candidate {
             mv: play.to_string(),
             score: *score,
             terms: Vec::new(),
         };
-        let chosen = self.actions[self.chosen].0;
         let candidates = self.actions.iter().map(candidate).collect();
-        Explanation::new(chosen.to_string(), candidates, self.reason(chosen))
+        Explanation::new(self.actions[chosen].0.to_string(), candidates, reason)
     }
 
     fn reason(&self, chosen: Play) -> CubeReason {

@@ -15,8 +15,8 @@ mod self_play;
 mod speed;
 mod td_training;
 
-pub(crate) use agent::{NetReason, TERMS};
-pub(crate) use cube_turn::CubeReason;
+pub(crate) use agent::{NetReason, TERMS, outcome_terms};
+pub(crate) use cube_turn::{CubeReason, CubeTurn};
 pub(crate) use evaluator::NetsError;
 pub(crate) use roster::{CHAMPIONS, champion, champion_boards, td_net, technique_speeds};
 pub(crate) use td_training::TdNets;
