@@ -4,68 +4,22 @@
 //! end, a game with people advances one step at a time. So limits, streams and forfeits mean the same
 //! everywhere.
 
+mod chooser;
+mod limits;
+mod moment;
+mod seed;
+mod witness;
+
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use crate::event::Event;
-use crate::{
-    Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Moved, Phase, Rng, Seat, Seed, Turn, messages,
-};
+use crate::{EarlyEnd, EndReason, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
-/// The seed of a game.
-///
-/// Games with the same `deal` are played on the same dice; `game` distinguishes the streams of the seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameSeed {
-    /// The seed of the match.
-    pub seed: Seed,
-    /// The number of the deal: games that are compared share their dice.
-    pub deal: u64,
-    /// The number of the game in the match.
-    pub game: u64,
-}
-
-impl GameSeed {
-    /// The first game of a match; a game with people uses the same seed.
-    pub fn first(seed: Seed) -> Self {
-        Self { seed, deal: 0, game: 0 }
-    }
-
-    /// The stream of the dice. No agent ever holds it.
-    pub fn referee(&self) -> Rng {
-        self.seed.stream("referee", self.deal, 0)
-    }
-
-    /// The stream of the agent on `seat`.
-    pub fn seat(&self, seat: Seat) -> Rng {
-        self.seed.stream("seat", self.game, seat as u64)
-    }
-}
-
-/// Limits of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
-    /// Ply limit: a game is a draw after this number of moves of all seats; default 100,000.
-    pub plies: Option<u32>,
-    /// Time limit per move.
-    pub move_time: Option<Duration>,
-    /// Number of random moves at the start, drawn by the referee from the stream of the dice: without them,
-    /// two deterministic agents would repeat the same game.
-    pub opening: u32,
-    /// The treatment of a move after the time limit.
-    pub late: Late,
-}
-
-/// The treatment of a move after the time limit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Late {
-    /// It counts; a program that never replies loses the game.
-    #[default]
-    Counts,
-    /// A random move replaces it, as on the server of the Ghosts Challenge 2013. An external program that never replies
-    /// still loses the game.
-    Random,
-}
+pub use chooser::{AgentFailure, Chooser, answer};
+pub use limits::{Late, Limits};
+pub use moment::Moment;
+pub use seed::GameSeed;
+pub use witness::Witness;
 
 /// The reason for the end of a game whose contest was stopped. It is in no record.
 const STOPPED: EndReason = EndReason::new("stopped");
@@ -82,59 +36,6 @@ pub struct Played {
     pub plies: u32,
     /// The failure of an agent that forfeited.
     pub forfeit: Option<Forfeit>,
-}
-
-/// Observes all events of a game, as the referee does. For records; never given to agents.
-pub trait Witness<G: Game> {
-    /// A chance outcome was drawn.
-    fn settled(&mut self, outcome: G::Outcome);
-    /// `seat` made a move; `concealed` if the others may not know which.
-    fn moved(&mut self, seat: Seat, mv: G::Move, concealed: bool);
-}
-
-/// No witness; costs nothing.
-impl<G: Game> Witness<G> for () {
-    #[inline]
-    fn settled(&mut self, _: G::Outcome) {}
-    #[inline]
-    fn moved(&mut self, _: Seat, _: G::Move, _: bool) {}
-}
-
-/// Chooses the moves of a game that runs to its end.
-pub trait Chooser<G: Game> {
-    /// Whether it is also queried for forced moves.
-    const ASKED_IF_FORCED: bool = false;
-
-    /// Returns a move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.
-    ///
-    /// # Errors
-    /// If the agent fails; the seat then forfeits the game.
-    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
-
-    /// Called after `seat` has moved, with the state before the next roll.
-    #[inline(always)]
-    fn moved(&mut self, _game: &G, _state: &G::State, _seat: Seat) {}
-}
-
-/// One agent for all seats.
-impl<G: Game> Chooser<G> for dyn Agent<G> + '_ {
-    #[inline(always)]
-    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
-        Agent::choose(self, turn, rng)
-    }
-}
-
-/// One agent per seat.
-impl<G: Game> Chooser<G> for [Box<dyn Agent<G>>] {
-    #[inline(always)]
-    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
-        self[turn.seat].choose(turn, rng)
-    }
-
-    #[inline(always)]
-    fn moved(&mut self, game: &G, state: &G::State, seat: Seat) {
-        self[seat].moved(&Moved::new(game, seat, state));
-    }
 }
 
 /// The random streams of a game.
@@ -425,122 +326,5 @@ impl<'s, G: Game> GameLoop<'s, G> {
         let budget = self.limits.move_time;
         let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget, stop: self.stop };
         answer(chooser, &turn, self.limits.late, &mut self.streams.seats[seat])
-    }
-}
-
-/// Returns the chooser's answer to a turn: a legal move in time, or a forfeit.
-///
-/// # Errors
-/// As [`Chooser::choose`], and if the answer is not in the list.
-#[inline(always)]
-pub fn answer<G: Game, C: Chooser<G> + ?Sized>(
-    chooser: &mut C,
-    turn: &Turn<'_, G>,
-    late: Late,
-    rng: &mut Rng,
-) -> Result<G::Move, Forfeit> {
-    let chosen = match late {
-        Late::Counts => chooser.choose(turn, rng)?,
-        Late::Random => choose_in_time(chooser, turn, rng)?,
-    };
-    turn.legal.get(chosen).copied().ok_or_else(|| not_in_the_list(chosen, turn.legal.len()))
-}
-
-/// The chosen move, or a random one if the answer came too late.
-#[cold]
-fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
-    chooser: &mut C,
-    turn: &Turn<'_, G>,
-    rng: &mut Rng,
-) -> Result<usize, Forfeit> {
-    let asked = Instant::now();
-    let chosen = chooser.choose(turn, rng);
-    let too_late = turn.budget.is_some_and(|budget| asked.elapsed() > budget);
-    if too_late && chosen.is_ok() { Ok(rng.index(turn.legal.len())) } else { chosen }
-}
-
-#[cold]
-fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
-    Forfeit::new(EarlyEnd::IllegalMove, AgentFailure::NotInTheList { number: chosen, legal })
-}
-
-messages! {
-    /// The reason why an agent of this program loses a game.
-    pub enum AgentFailure in "agent" {
-        /// It chose a move that does not exist.
-        NotInTheList { number: usize, legal: usize } = "not_in_the_list",
-            "chose move number {number} of a list of {legal}";
-        /// It panicked.
-        Crashed = "crashed", "the agent crashed";
-    }
-}
-
-/// A past or present turn with everything that an agent needs for it, so that the agent can be queried at any
-/// time and on any thread.
-pub struct Moment<G: Game> {
-    game: G,
-    state: G::State,
-    seat: Seat,
-    legal: Vec<G::Move>,
-    stream: Rng,
-    limits: Limits,
-}
-
-impl<G: Game> Moment<G> {
-    /// Creates the turn of `seat`, which is to move in `state`, with its stream.
-    pub fn new(game: G, state: G::State, seat: Seat, stream: Rng, limits: Limits) -> Self {
-        Self { game, state, seat, legal: Vec::new(), stream, limits }
-    }
-
-    /// Sets the time limit.
-    pub fn within(mut self, budget: Option<Duration>) -> Self {
-        self.limits.move_time = budget.or(self.limits.move_time);
-        self
-    }
-
-    /// The seat on turn.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// The rules.
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// Generates the legal moves on first use.
-    fn find_moves(&mut self) {
-        if self.legal.is_empty() {
-            self.game.moves(&self.state, &mut self.legal);
-        }
-    }
-
-    /// Returns the only legal move, if there is no choice.
-    pub fn forced(&mut self) -> Option<G::Move> {
-        self.find_moves();
-        if let [only] = self.legal[..] { Some(only) } else { None }
-    }
-
-    /// Returns the agent's move, as in a match, and the position of its stream afterwards.
-    ///
-    /// # Errors
-    /// If the agent forfeits.
-    pub fn choose(mut self, agent: &mut dyn Agent<G>) -> Result<(G::Move, u64), Forfeit> {
-        let late = self.limits.late;
-        let mv = match self.forced() {
-            Some(only) => only,
-            None => self.ask(|turn, rng| answer(agent, turn, late, rng))?,
-        };
-        Ok((mv, self.stream.position()))
-    }
-
-    /// Calls `question` with the turn.
-    pub fn ask<R>(&mut self, question: impl FnOnce(&Turn<'_, G>, &mut Rng) -> R) -> R {
-        self.find_moves();
-        let view = self.game.view(&self.state, self.seat);
-        let budget = self.limits.move_time;
-        let turn =
-            Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget, stop: None };
-        question(&turn, &mut self.stream)
     }
 }
