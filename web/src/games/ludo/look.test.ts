@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../../board/looks";
 import i18next, { loadLanguage } from "../../i18n";
 import { sayMessage } from "../../i18n/message";
-import { look } from "./look";
+import { between, look } from "./look";
 
 beforeAll(async () => {
   await loadLanguage("de");
@@ -10,6 +10,21 @@ beforeAll(async () => {
 });
 
 beforeEach(() => i18next.choose("en"));
+
+describe("an arrow", () => {
+  it("follows the track, around its end and into a token's stretch", () => {
+    expect(between("r3", "r8")).toEqual(["r4", "r5", "r6", "r7"]);
+    expect(between("r50", "r1")).toEqual(["r51", "r0"]);
+    expect(between("r11", "s153")).toEqual(["s151", "s152"]);
+    expect(between("s051", "s054")).toEqual(["s052", "s053"]);
+  });
+
+  it("is straight for a jump from star to star and out of the yard", () => {
+    expect(between("r35", "r44")).toEqual([]);
+    expect(between("h3", "r39")).toEqual([]);
+    expect(between("s053", "g0")).toEqual([]);
+  });
+});
 
 describe("tokens", () => {
   it("count from 1 for people", () => {
