@@ -73,7 +73,7 @@ function Record({ view, agent }: { view: GameView; agent: AgentName }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["games", "done", view.game, view.standing.state],
-    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "done", game: view.game } } })),
+    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "over", game: view.game } } })),
   });
   const games = (data ?? []).filter((game) => game.agent?.written === agent.written);
   const count = (result: string) => games.filter((game) => game.result === result).length;

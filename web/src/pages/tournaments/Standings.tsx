@@ -15,7 +15,7 @@ export function Standings({ view }: { view: TournamentView }) {
   return (
     <div className="table-wrap">
       <p className="muted small">{t("tournaments.pointsHint")}</p>
-      <table className="table table-cards">
+      <table className="table table-cards standings">
         <thead>
           <tr>
             <th scope="col">#</th>
