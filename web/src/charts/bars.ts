@@ -13,13 +13,7 @@ export function barsOption(
 ): EChartsCoreOption {
   const { bars, xName, say, narrow } = spec;
   return {
-    grid: {
-      left: bars.some((bar) => bar.value < 0) ? 56 : 8,
-      right: 56,
-      top: 8,
-      bottom: 8,
-      outerBoundsMode: "same",
-    },
+    grid: { left: 8, right: 56, top: 8, bottom: 8, outerBoundsMode: "same" },
     tooltip: { trigger: "item", valueFormatter: (value: unknown) => say(Number(value)) },
     xAxis: { type: "value", name: xName, nameLocation: "middle", nameGap: 26 },
     yAxis: {
@@ -37,10 +31,9 @@ export function barsOption(
           value: bar.value,
           // Below 0 in another colour, at the other side of the axis, and with its number.
           itemStyle: { color: colours[bar.value < 0 ? 1 : 0], borderRadius: 2 },
-          label: { position: bar.value < 0 ? "left" : "right" },
         })),
         barMaxWidth: 22,
-        label: { show: true, formatter: ({ value }: { value: number }) => say(value) },
+        label: { show: true, position: "right", formatter: ({ value }: { value: number }) => say(value) },
       },
     ],
   };

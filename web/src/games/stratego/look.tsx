@@ -84,7 +84,7 @@ function Lake({ place, isWater }: { place: Rect; isWater: (x: number, y: number)
       <path
         className="wave"
         transform={`translate(${midX} ${midY})`}
-        d="M-.32 -.16 q.1 -.1 .2 0 t.2 0 t.2 0 M-.2 .16 q.1 -.1 .2 0 t.2 0 t.2 0"
+        d="M-.34 -.16 q.1 -.1 .2 0 t.2 0 t.2 0 M-.26 .16 q.1 -.1 .2 0 t.2 0 t.2 0"
       />
     </g>
   );
