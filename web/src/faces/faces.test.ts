@@ -32,5 +32,5 @@ test("the recommended one first, then from weak to strong, then those without a 
 });
 
 test("parameters do not change the portrait", () => {
-  expect(portraitOf("checkers", deep)).toBe(portraitOf("checkers", listedAgent("memory")));
+  expect(portraitOf("draughts", deep)).toBe(portraitOf("draughts", listedAgent("memory")));
 });

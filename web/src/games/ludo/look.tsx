@@ -179,6 +179,7 @@ function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
 
 /** Squares of the ring, and the way of a token: the ring up to the square before its start, then its stretch. */
 const [RING, STRETCH] = [52, 51];
+const STARS = [5, 11, 18, 24, 31, 37, 44, 50];
 const LONGEST_ROLL = 6;
 
 /** How far along its way a seat's token stands on a square; null in the yard and in the goal. */
@@ -188,8 +189,19 @@ function progressOf(cell: string, seat: number): number | null {
   return cell.startsWith(`s${seat}`) ? Number(cell.slice(2)) : null;
 }
 
-/** The squares between two of one roll. A jump from star to star has none. */
+/** How many squares of the ring lie from one to another. */
+const distance = (from: string, to: string): number =>
+  (Number(to.slice(1)) - Number(from.slice(1)) + RING) % RING;
+
+/** The squares between two of one roll; before a jump from star to star those up to the first of the two. */
 export function between(from: string, to: string): string[] {
+  const jumped = STARS[(STARS.indexOf(Number(to.slice(1))) + STARS.length - 1) % STARS.length];
+  const onRing = from.startsWith("r") && to.startsWith("r");
+  if (onRing && STARS.includes(Number(to.slice(1))) && distance(from, to) > LONGEST_ROLL) {
+    const star = `r${jumped}`;
+    const isNear = from !== star && distance(from, star) <= LONGEST_ROLL;
+    return isNear ? [...between(from, star), star] : [];
+  }
   const seat = to.startsWith("s") ? Number(to.slice(1, 2)) : 0;
   const [first, last] = [progressOf(from, seat), progressOf(to, seat)];
   if (first === null || last === null) return [];
