@@ -47,6 +47,35 @@ test("the tabs of the games and those beside a board take one line", async ({ pa
   await shot(page, "layout-pieces");
 });
 
+test("the buttons below a board fit a phone in German too", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, locale: "de-DE" });
+  const view = await new Api(context, server.url).game({ game: "checkers", opponent: "random", seed: 1 });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/game/${view.id}`);
+  const bar = page.locator(".phone-bar");
+  await expect(bar).toBeVisible();
+  for (const button of await bar.getByRole("button").all()) {
+    const box = await boxOf(button);
+    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+    expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
+test("a page in the dark theme is printed in black on white, with its board and without buttons", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(server.url);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(board(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("html")).toHaveCSS("color", "rgb(28, 32, 36)");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(board(page)).toBeVisible();
+});
+
 test("on a large screen the board is large", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(server.url);
