@@ -3672,6 +3672,8 @@ export interface components {
         AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "study_object" | "outside_program";
         /** @description The move an agent would play, with its reasons. */
         AgentLook: {
+            /** @description The agent. */
+            agent: components["schemas"]["AgentName"];
             /** @description Its own arithmetic. */
             explanation: components["schemas"]["Explanation"];
             /** @description The cells that the chosen move touches. */
@@ -3682,7 +3684,7 @@ export interface components {
         /** @description An agent's memory of a person. */
         AgentMemory: {
             /** @description The agent. */
-            agent: string;
+            agent: components["schemas"]["AgentName"];
             /** @description The memory, as far as it can be shown. */
             entries: components["schemas"]["RememberedThing"][];
             /** @description Whether it has fuzzy rules, which games may have moved. */
@@ -3690,6 +3692,15 @@ export interface components {
             /** @description The game. */
             game: string;
             problem: components["schemas"]["Message"] | null;
+        };
+        /** @description An agent with its parameters. */
+        AgentName: {
+            /** @description Its name in the list of agents: without parameters; `run:NAME` for the champion of a run. */
+            listed: string;
+            /** @description The run that it is the champion of. */
+            run: string | null;
+            /** @description As requests name it, with its parameters. */
+            written: string;
         };
         /** @description An agent, looked into. */
         AgentPage: components["schemas"]["AgentRow"] & {
@@ -3699,6 +3710,8 @@ export interface components {
             examples: components["schemas"]["AgentExample"][];
             /** @description The formats in which it can be saved. */
             exports: string[];
+            /** @description Its name, in parts. */
+            parts: components["schemas"]["AgentName"];
             /** @description A position to ask it about, as an example. */
             position: string;
         };
@@ -4324,7 +4337,7 @@ export interface components {
             /** @description Whether something is hidden from someone. */
             hidden_information: boolean;
             /** @description The adviser, which gives hints and reviews. */
-            hint: string;
+            hint: components["schemas"]["AgentName"];
             /** @description The possible identities of a hidden piece; empty if no piece is hidden. */
             identities: string[];
             /** @description The levels of the agent `adaptive`, the weakest first. */
@@ -4394,6 +4407,7 @@ export interface components {
         GameState: "open" | "over";
         /** @description A game in a list. */
         GameSummary: {
+            agent: components["schemas"]["AgentName"] | null;
             /**
              * Format: int64
              * @description The time of its start, in seconds since 1970.
@@ -4559,7 +4573,7 @@ export interface components {
         /** @description The adviser's suggestion. */
         Hint: {
             /** @description The adviser. */
-            by: string;
+            by: components["schemas"]["AgentName"];
             /** @description The move. */
             move: string;
             /** @description The cells that it touches: the first is where to begin. */
@@ -5613,7 +5627,7 @@ export interface components {
         /** @description A game looked through by the adviser. */
         Review: {
             /** @description The adviser. */
-            by: string;
+            by: components["schemas"]["AgentName"];
             /** @description Whether it is complete. */
             done: boolean;
             /** @description The rolls of all sides, in order, in games where luck is measured. */
@@ -5623,7 +5637,7 @@ export interface components {
             /** @description Number of decisions. */
             of: number;
             /** @description The agents that can review this game, the adviser first. */
-            reviewers: string[];
+            reviewers: components["schemas"]["AgentName"][];
         };
         /** @description A run in the list. */
         Run: {
@@ -5747,8 +5761,7 @@ export interface components {
         Score: "share" | "points";
         /** @description A seat and who has it. */
         SeatView: {
-            /** @description The agent. */
-            agent: string | null;
+            agent: components["schemas"]["AgentName"] | null;
             clock: components["schemas"]["ClockView"] | null;
             /** @description Whether a friend has yet to sit down. */
             free: boolean;
@@ -6027,7 +6040,7 @@ export interface components {
         /** @description A row of the table. */
         TournamentStanding: {
             /** @description The agent. */
-            agent: string;
+            agent: components["schemas"]["AgentName"];
             /**
              * Format: int64
              * @description Games drawn.
@@ -6160,7 +6173,7 @@ export interface components {
         /** @description The reasons for an agent's move. */
         Why: {
             /** @description The agent. */
-            agent: string;
+            agent: components["schemas"]["AgentName"];
             /** @description Whether the agent, asked again, would now play something else: agents that think against the clock may. */
             changed_its_mind: boolean;
             /** @description The event that is the move. */

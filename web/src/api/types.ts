@@ -72,6 +72,7 @@ export type Job = Schemas["Job"];
 
 // ---------- agents
 export type AgentFamily = Schemas["AgentFamily"];
+export type AgentName = Schemas["AgentName"];
 export type AgentRow = Schemas["AgentRow"];
 export type AgentPage = Schemas["AgentPage"];
 export type AgentRating = Schemas["AgentRating"];

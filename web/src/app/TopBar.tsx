@@ -69,7 +69,9 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
 
 /** Games and setups belong to Play. */
 function isHere(to: string, pathname: string): boolean {
-  return to === "/" ? pathname === "/" || /^\/(game|setups|learn)\//.test(pathname) : pathname.startsWith(to);
+  return to === "/"
+    ? pathname === "/" || /^\/(game|setups|learn|analysis)\//.test(pathname)
+    : pathname.startsWith(to);
 }
 
 function ProfileLink() {

@@ -44,6 +44,8 @@ export interface BoardProps {
   onSpace?: (() => void) | null;
   /** Pieces are on their way: any click shows where they end. */
   onSkip?: (() => void) | null;
+  /** A piece is on its way over squares where it does not stop. */
+  passing?: boolean;
   /** Presses on cells where no move is entered: editors and viewers. */
   onCell?: (cell: string) => void;
   /** Overlays such as a fight's two cards. */
@@ -137,7 +139,12 @@ export function Board(props: BoardProps) {
   );
   const board = (
     <div
-      className={classes("board", lookClass(game), props.onSkip && "board-playing")}
+      className={classes(
+        "board",
+        lookClass(game),
+        props.onSkip && "board-playing",
+        props.passing && "board-passing",
+      )}
       style={{ "--ratio": width / height }}
     >
       <Picture

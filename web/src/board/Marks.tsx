@@ -40,28 +40,44 @@ export function Target({ spot, taken, asked }: { spot: Spot | null; taken: boole
   );
 }
 
-export function Arrow({
-  kind,
-  from,
-  to,
-}: {
+/** How far before the middle of its last cell an arrow ends: at the edge of a piece, or close to the middle. */
+const [AT_PIECE, AT_MIDDLE] = [0.4, 0.16];
+const HEAD = 0.3;
+
+interface ArrowProps {
   kind: "last" | "best" | "other";
-  from: Spot | null;
-  to: Spot | null;
-}) {
-  if (!from || !to) return null;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
-  if (length < 0.3) return null;
-  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
-  const end = length - 0.16;
+  /** From cell to cell; more than two where a piece follows a track. */
+  spots: (Spot | null)[];
+  /** Whether it leaves the piece at its end free. */
+  free?: boolean;
+}
+
+export function Arrow({ kind, spots, free }: ArrowProps) {
+  const points = spots.filter((spot) => spot !== null);
+  const [from, second, to, before] = [points[0], points[1], points.at(-1), points.at(-2)];
+  if (!from || !second || !to || !before) return null;
+  const last = Math.hypot(to.x - before.x, to.y - before.y);
+  if (last < 0.3) return null;
+  const end = free && last > 0.9 ? AT_PIECE * to.scale : AT_MIDDLE;
+  const tip = towards(to, before, end);
+  const neck = towards(to, before, Math.min(end + HEAD - 0.1, last - 0.02));
+  const angle = (Math.atan2(to.y - before.y, to.x - before.x) * 180) / Math.PI;
+  const line = [towards(from, second, 0.12), ...points.slice(1, -1), neck];
   return (
-    <g className={`arrow arrow-${kind}`} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
-      <line x1="0.12" x2={Math.max(0.14, end - 0.2)} y1="0" y2="0" />
-      <path d={`M${end} 0 l-.3 -.17 v.34 Z`} />
+    <g className={`arrow arrow-${kind}`}>
+      <polyline points={line.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      <path d={`M0 0 l${-HEAD} -.17 v.34 Z`} transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} />
     </g>
   );
 }
+
+/** The point that lies this far from one on the way to another. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+type Point = Pick<Spot, "x" | "y">;
 
 /** A belief about the piece in a cell, to be drawn. */
 export interface Ring {

@@ -88,7 +88,12 @@ export function Picture(props: PictureProps) {
           />
         ))}
       {different(look.arrows(props.lastPath)).map(([a, b]) => (
-        <Arrow key={`${a}>${b}`} kind="last" from={topSpot(a, 1, props)} to={topSpot(b, 0, props)} />
+        <Arrow
+          key={`${a}>${b}`}
+          kind="last"
+          spots={[topSpot(a, 1, props), ...passed(a, b, props), topSpot(b, 0, props)]}
+          free={stacks.has(b)}
+        />
       ))}
       {props.arrows.map((path, index) =>
         different(look.arrows(path)).map(([a, b]) => (
@@ -96,8 +101,7 @@ export function Picture(props: PictureProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: arrows are ranked, and two may be the same
             key={`${index}:${a}>${b}`}
             kind={index === 0 ? "best" : "other"}
-            from={topSpot(a, 0, props)}
-            to={topSpot(b, 1, props)}
+            spots={[topSpot(a, 0, props), ...passed(a, b, props), topSpot(b, 1, props)]}
           />
         )),
       )}
@@ -115,6 +119,10 @@ const DRAWN = ["last", "next", "must"];
 
 const marked = (scene: Scene, kind: string) =>
   scene.marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);
+
+/** The cells that an arrow touches on its way. */
+const passed = (from: string, to: string, props: PictureProps): (Spot | null)[] =>
+  props.look.between(from, to).map((cell) => topSpot(cell, 1, props));
 
 /** Where the uppermost piece of a cell lies, or where one more would. */
 function topSpot(cell: string, more: number, { look, layout, stacks, you }: PictureProps): Spot | null {

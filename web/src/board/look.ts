@@ -51,6 +51,8 @@ export interface Look {
   pressable: (cell: Cell) => boolean;
   /** A path as arrows from cell to cell. */
   arrows: (path: string[]) => [string, string][];
+  /** The cells that a piece passes on its way, where it follows a track. */
+  between: (from: string, to: string) => string[];
   cellWord: (cell: Cell, say: Say, you: number) => string;
   pieceWord: (piece: Piece, say: Say, you: number) => string;
   /** What a piece may be, as a sign of one or two characters for notes and beliefs. */
@@ -110,6 +112,7 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   shown: () => true,
   pressable: () => true,
   arrows: chainArrows,
+  between: () => [],
   cellWord: (cell) => cell.name,
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
   sign: (identity, say) => sayIdentity(say, identity).slice(0, 1).toUpperCase(),

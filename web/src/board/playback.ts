@@ -15,10 +15,12 @@ export interface Frame {
   /** The hops so far, for their arrows. */
   path: string[];
   ms: number;
+  /** On the way over a track: the piece goes on at once. */
+  passing: boolean;
 }
 
 /** A human pace, in milliseconds. */
-export const PACE = { roll: 1000, hop: 480, rest: 300, pass: 500, fight: 1500 };
+export const PACE = { roll: 1000, hop: 480, step: 220, rest: 300, pass: 500, fight: 1500 };
 
 export interface Step {
   event: GameEvent;
@@ -38,6 +40,7 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
     seat,
     path,
     ms,
+    passing: false,
   });
   if (event.kind === "roll") return [frame(after, PACE.roll)];
   // The dice stay readable until the play is over.
@@ -48,15 +51,15 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
     const ms = after.encounter ? PACE.fight : event.path.length > 0 || own ? 0 : PACE.pass;
     return [frame(last, ms, event.path)];
   }
-  const hops = look.arrows(event.path);
+  const hops = stepsOf(event.path, look);
   const frames: Frame[] = [];
   let pieces = before.pieces;
-  hops.forEach(([from, to], index) => {
+  hops.forEach(({ from, to, done, passing }, index) => {
     const isLast = index === hops.length - 1;
     // Pieces that fight meet on the square first, unless the person has brought them together.
     if (isLast && !after.encounter) return;
     if (!pieces.some((piece) => piece.cell === from && piece.owner === seat)) return;
-    pieces = afterHop(pieces, { from, to, seat }, isLast ? null : after.pieces);
+    pieces = afterHop(pieces, { from, to, seat }, isLast || passing ? null : after.pieces);
     const scene = {
       ...before,
       pieces,
@@ -64,9 +67,30 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
       marks: [],
       encounter: null,
     };
-    frames.push(frame(scene, PACE.hop, begun(event.path, index + 1, look), event.index));
+    const path = begun(event.path, done, look);
+    frames.push({ ...frame(scene, passing ? PACE.step : PACE.hop, path, event.index), passing });
   });
   return [...frames, frame(last, after.encounter ? PACE.fight : PACE.hop + PACE.rest, event.path)];
+}
+
+interface TrackStep {
+  from: string;
+  to: string;
+  /** How many hops are complete after it. */
+  done: number;
+  /** It ends on a square that the piece only passes. */
+  passing: boolean;
+}
+
+/** The hops of a path, each with the squares that it passes. */
+function stepsOf(path: string[], look: Look): TrackStep[] {
+  return look.arrows(path).flatMap(([start, end], hop) => {
+    const stops = [...look.between(start, end), end];
+    return stops.map((to, index) => {
+      const passing = index < stops.length - 1;
+      return { from: stops[index - 1] ?? start, to, done: passing ? hop : hop + 1, passing };
+    });
+  });
 }
 
 interface Move {

@@ -11,7 +11,7 @@ export const chartColours = (): string[] => [0, 1, 2, 3, 4, 5].map((index) => to
 /** Lines differ by their dashes too: solid, dashed, dotted and so on. */
 export const DASHES: (string | number[])[] = ["solid", "dashed", "dotted", [12, 4, 2, 4], [2, 6], [16, 6]];
 
-export function chartTheme(_theme: Theme): object {
+export function chartTheme(theme: Theme): object {
   const [ink, muted, line, surface] = ["--ink", "--ink-2", "--line", "--surface"].map(token);
   const axis = {
     axisLine: { lineStyle: { color: muted } },
@@ -22,6 +22,9 @@ export function chartTheme(_theme: Theme): object {
   };
   return {
     color: chartColours(),
+    // Without it labels beside bars are black with a white edge.
+    darkMode: theme === "dark",
+    bar: { label: { color: ink, textBorderWidth: 0 } },
     backgroundColor: "transparent",
     textStyle: { color: ink, fontFamily: token("--font") },
     title: { textStyle: { color: ink } },

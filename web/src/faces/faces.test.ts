@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import type { AgentRow } from "../api/types";
-import { baseOf, byStrength } from "./faces";
+import type { AgentName, AgentRow } from "../api/types";
+import { byStrength, listedAgent, portraitOf } from "./faces";
 
 const row = (name: string, elo: number | null) =>
   ({ name, rating: elo === null ? null : { elo, ci95: [elo, elo], games: 9, is_bound: false } }) as AgentRow;
+
+const deep: AgentName = { written: "memory:depth=2", listed: "memory", run: null };
 
 test("the recommended one first, then from weak to strong, then those without a rating", () => {
   const rows = [
@@ -13,13 +15,22 @@ test("the recommended one first, then from weak to strong, then those without a 
     row("memory", 700),
     row("new", null),
   ];
-  const names = ["champion", "new", "random", "memory:depth=2", "adaptive"];
-  expect(byStrength(names, rows, "adaptive")).toEqual([
+  const agents = [
+    listedAgent("champion"),
+    listedAgent("new"),
+    listedAgent("random"),
+    deep,
+    listedAgent("adaptive"),
+  ];
+  expect(byStrength(agents, rows, "adaptive").map((agent) => agent.written)).toEqual([
     "adaptive",
     "random",
     "memory:depth=2",
     "champion",
     "new",
   ]);
-  expect(baseOf("memory:depth=2")).toBe("memory");
+});
+
+test("parameters do not change the portrait", () => {
+  expect(portraitOf("draughts", deep)).toBe(portraitOf("draughts", listedAgent("memory")));
 });

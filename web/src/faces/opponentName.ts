@@ -6,7 +6,7 @@ import type { TFunction } from "../i18n/translate";
 import { faceName } from "./faces";
 
 /** An agent's face has its name; a person has their own; a seat may still be free. */
-export function opponentName({ game, opponent, person }: GameSummary, t: TFunction): string {
+export function opponentName({ game, opponent, agent }: GameSummary, t: TFunction): string {
   if (!opponent) return t("friends.free");
-  return person ? sayPerson(opponent, t) : faceName(game, opponent, t);
+  return agent ? faceName(game, agent, t) : sayPerson(opponent, t);
 }

@@ -7,7 +7,7 @@ import { useCallback } from "react";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
 import { moveArgument, type Routes } from "./moves";
-import { localNumbers } from "./numbers";
+import { localNumbers, withMinus } from "./numbers";
 import type { TFunction } from "./translate";
 import { useTranslation } from "./translate";
 
@@ -52,6 +52,7 @@ export function sayParts(message: Message, t: TFunction, game?: string, known?: 
   const parts = marked(message, t, game, known).split(new RegExp(`[${OPEN}${CLOSE}]`));
   const quoted = i18next.language === "en" ? {} : { lang: "en" as const };
   return parts
+    .map(withMinus)
     .map((text, index) => (index % 2 === 1 ? { text, ...quoted } : { text }))
     .filter(({ text }) => text !== "");
 }

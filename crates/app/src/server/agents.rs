@@ -201,7 +201,8 @@ async fn show(
         // The page of the very agent begins with its example.
         let own = examples.iter().find(|example| example.agent == spec).map(|example| example.position);
         let position = own.unwrap_or(table.info().position).to_owned();
-        Ok(Json(AgentPage { agent, anatomy, position, exports, examples }))
+        let parts = agent.name.as_str().into();
+        Ok(Json(AgentPage { agent, parts, anatomy, position, exports, examples }))
     })
     .await
 }

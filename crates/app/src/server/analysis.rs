@@ -79,12 +79,14 @@ async fn look(
     let path = path(variant, position, line)?;
     let agent = allowed(&*table, &agent)?;
     let order = app.thinking.about(person.id, &*table, &agent);
+    let named = agent.to_string().into();
     let spec = app.champions().named(&agent);
     app.thinking
         .ask(order, move || {
             let Look { explanation, paths } = table.look(&path, &spec, 1)?;
             let path = |mv: &str| paths.get(mv).cloned().unwrap_or_default();
             Ok(Json(AgentLook {
+                agent: named,
                 paths: explanation.candidates.iter().map(|candidate| path(&candidate.mv)).collect(),
                 path: path(&explanation.chosen),
                 explanation,

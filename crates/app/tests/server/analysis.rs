@@ -88,7 +88,7 @@ fn agents_look_at_a_position_and_give_reasons_for_a_legal_move() {
             .unwrap();
         let catalog = person.get("/api/games-catalog").ok();
         let info = catalog.as_array().unwrap().iter().find(|info| info["name"] == game).unwrap();
-        for agent in ["random", info["hint"].as_str().unwrap()] {
+        for agent in ["random", info["hint"]["written"].as_str().unwrap()] {
             let asked = format!("{}&agent={}", address(game, "/look", None, &line), encoded(agent));
             let told = person.get(&asked).ok();
             let chosen = &told["explanation"]["chosen"];

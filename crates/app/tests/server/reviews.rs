@@ -18,7 +18,8 @@ fn another_agent_can_judge_where_it_is_installed() {
     let view = person.play(&begun, &mv);
     let path = format!("/api/games/{}/review", view["id"].as_str().unwrap());
     let by_adviser = person.wait_for(&path, |review| review["done"] == true);
-    assert_eq!((&by_adviser["by"], &by_adviser["reviewers"][0]), (&json!(ADVISER), &json!(ADVISER)));
+    assert_eq!(by_adviser["by"]["written"], ADVISER);
+    assert_eq!(by_adviser["by"], by_adviser["reviewers"][0]);
     let refused = person.get(&format!("{path}?by=random"));
     assert_eq!((refused.status, &refused.json()["code"]), (400, &json!("game.no_reviewer")));
 
@@ -28,11 +29,11 @@ fn another_agent_can_judge_where_it_is_installed() {
         return;
     }
     let by_other = person.wait_for(&asked, |review| review["done"] == true);
-    assert_eq!(by_other["by"], INSTALLED);
+    assert_eq!(by_other["by"]["written"], INSTALLED);
     assert_eq!(by_other["moves"].as_array().unwrap().len(), by_adviser["moves"].as_array().unwrap().len());
     let said = by_other["moves"][0]["sentence"].as_str().unwrap();
     assert!(said.contains("gnubg"), "{said}");
-    assert_eq!(person.get(&path).ok()["by"], INSTALLED, "the choice is kept");
+    assert_eq!(person.get(&path).ok()["by"]["written"], INSTALLED, "the choice is kept");
     let tried = json!({ "event": by_other["moves"][0]["event"], "move": mv, "by": INSTALLED });
     let tried = person.post(&path.replace("/review", "/try"), &tried).ok();
     assert_eq!(tried["lost"], by_other["moves"][0]["lost"], "a try is judged by the same agent");
@@ -45,5 +46,6 @@ fn a_match_with_the_cube_is_reviewed_by_the_adviser_alone() {
     let begun = person
         .begin(&json!({ "game": "backgammon", "variant": "match-3", "opponent": "pubeval", "seed": 7 }));
     let review = person.get(&format!("/api/games/{}/review", begun["id"].as_str().unwrap())).ok();
-    assert_eq!(review["reviewers"], json!([ADVISER]));
+    assert_eq!(review["reviewers"].as_array().unwrap().len(), 1);
+    assert_eq!(review["reviewers"][0]["written"], ADVISER);
 }

@@ -99,7 +99,7 @@ fn a_run_is_begun_followed_exported_and_removed() {
     let both = json!({"game": "ludo", "agents": ["run:ludo-andersen-1", "random"], "games": 20, "seed": 1});
     let tournament = format!("/api/tournaments/{}", person.post("/api/tournaments", &both).ok()["id"]);
     let played = person.wait_for(&tournament, |view| view["state"] == "done");
-    assert_eq!(played["standings"][0]["agent"], "run:ludo-andersen-1");
+    assert_eq!(played["standings"][0]["agent"]["run"], "ludo-andersen-1");
 
     assert_eq!(person.delete("/api/runs/ludo-andersen-1").status, 204);
     person.get("/api/runs/ludo-andersen-1").problem(404);

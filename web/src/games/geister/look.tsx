@@ -3,6 +3,7 @@
 import type { Cell, Piece } from "../../api/types";
 import { centre, type Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, type Spot, whose } from "../../board/look";
+import { paint } from "../../board/Paints";
 import i18n from "../../i18n/translate";
 
 /** Files and ranks that a direction adds. */
@@ -27,16 +28,12 @@ const BODIES = [
 function Ground({ layout }: GroundProps) {
   const squares = [...layout.places].filter(([name]) => layout.cells.get(name)?.kind === "square");
   const top = Math.min(...squares.map(([, place]) => place.y));
+  const box = { x: -0.15, y: -0.15, width: layout.width + 0.3, height: layout.height + 0.3, rx: 0.25 };
   return (
     <g>
-      <rect
-        className="night"
-        x="-0.15"
-        y="-0.15"
-        width={layout.width + 0.3}
-        height={layout.height + 0.3}
-        rx="0.25"
-      />
+      <rect className="night" {...box} />
+      <rect {...box} fill={paint("slope")} opacity="0.6" />
+      <rect className="night-edge" {...box} />
       {[...layout.cells.values()].map((cell) => {
         const place = layout.places.get(cell.name);
         if (!place || cell.kind === "square") return null;
@@ -65,6 +62,13 @@ function Ground({ layout }: GroundProps) {
           rx="0.08"
         />
       ))}
+      <rect
+        x={0}
+        y={top}
+        width={layout.width}
+        height={Math.max(...squares.map(([, place]) => place.y)) + 1 - top}
+        fill={paint("lamp")}
+      />
       <Corners squares={squares} />
     </g>
   );
@@ -75,6 +79,15 @@ function Exit({ place, up }: { place: Rect; up: boolean }) {
   return (
     <g className="exit" transform={`translate(${x} ${y}) scale(1 ${up ? 1 : -1})`}>
       <rect x="-0.42" y="-0.36" width="0.84" height="0.72" rx="0.14" />
+      <rect
+        className="gloss"
+        x="-0.42"
+        y="-0.36"
+        width="0.84"
+        height="0.72"
+        rx="0.14"
+        fill={paint("slope")}
+      />
       <path d="M0 -.24 L.24 .04 H.1 V.24 H-.1 V.04 H-.24 Z" />
     </g>
   );

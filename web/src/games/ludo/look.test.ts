@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../../board/looks";
+import { framesOf } from "../../board/playback";
+import { cellsOf, men, moved, scene, step } from "../../board/playbackSamples";
 import i18next, { loadLanguage } from "../../i18n";
 import { sayMessage } from "../../i18n/message";
-import { look } from "./look";
+import { between, look } from "./look";
 
 beforeAll(async () => {
   await loadLanguage("de");
@@ -10,6 +12,37 @@ beforeAll(async () => {
 });
 
 beforeEach(() => i18next.choose("en"));
+
+describe("an arrow", () => {
+  it("follows the track, around its end and into a token's stretch", () => {
+    expect(between("r3", "r8")).toEqual(["r4", "r5", "r6", "r7"]);
+    expect(between("r50", "r1")).toEqual(["r51", "r0"]);
+    expect(between("r11", "s153")).toEqual(["s151", "s152"]);
+    expect(between("s051", "s054")).toEqual(["s052", "s053"]);
+  });
+
+  it("goes to a star before it jumps to the next", () => {
+    expect(between("r35", "r44")).toEqual(["r36", "r37"]);
+    expect(between("r36", "r44")).toEqual(["r37"]);
+    expect(between("r48", "r5")).toEqual(["r49", "r50"]);
+  });
+
+  it("is straight out of the yard and into the goal", () => {
+    expect(between("h3", "r39")).toEqual([]);
+    expect(between("s053", "g0")).toEqual([]);
+  });
+});
+
+describe("a move", () => {
+  it("is shown from square to square, and who is passed stays", () => {
+    const before = scene([...men(1, "r3"), ...men(0, "r5", "r7")]);
+    const after = scene([...men(1, "r7"), ...men(0, "r5", "h0")]);
+    const frames = framesOf(step(moved(["r3", "r7"]), before, after), look);
+    expect(frames.map((frame) => cellsOf(frame.scene.pieces, 1))).toEqual([["r4"], ["r5"], ["r6"], ["r7"]]);
+    expect(frames.map((frame) => frame.passing)).toEqual([true, true, true, false]);
+    expect(frames.slice(0, 3).every((frame) => cellsOf(frame.scene.pieces, 0).includes("r5"))).toBe(true);
+  });
+});
 
 describe("tokens", () => {
   it("count from 1 for people", () => {

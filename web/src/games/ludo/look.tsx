@@ -1,6 +1,7 @@
 // The cross. Four seats, told apart by colour, by shape and by letter.
 
 import type { Cell, Piece } from "../../api/types";
+import { Frame, Sunken } from "../../board/Frame";
 import { centre, type Layout, type Rect } from "../../board/geometry";
 import {
   type GroundProps,
@@ -11,6 +12,7 @@ import {
   type Spot,
   sayPass,
 } from "../../board/look";
+import { paint } from "../../board/Paints";
 import i18n from "../../i18n/translate";
 
 /** The server counts tokens from 0, people from 1. */
@@ -29,21 +31,19 @@ const SHAPES = [
 ];
 
 function Ground({ layout }: GroundProps) {
+  const field = { x: 0, y: 0, width: layout.width, height: layout.height };
   return (
     <g>
-      <rect
-        className="frame"
-        x="-0.3"
-        y="-0.3"
-        width={layout.width + 0.6}
-        height={layout.height + 0.6}
-        rx="0.3"
-      />
-      <rect className="field-plain" width={layout.width} height={layout.height} />
+      <Frame layout={layout} x={0.3} y={0.3} rx={0.3} />
+      <rect className="field-plain" {...field} />
       {[...layout.cells.values()].map((cell) => {
         const place = layout.places.get(cell.name);
         return place ? <Tile key={cell.name} cell={cell} place={place} layout={layout} /> : null;
       })}
+      <Sunken box={field} />
+      {[...layout.places].map(([name, place]) => (
+        <Letter key={name} cell={layout.cells.get(name)} place={place} layout={layout} />
+      ))}
     </g>
   );
 }
@@ -83,18 +83,33 @@ interface PartProps {
   layout: Layout;
 }
 
+/** The letter of a seat in its corner, above the shadow of the frame. */
+function Letter({ cell, place, layout }: { cell: Cell | undefined; place: Rect; layout: Layout }) {
+  if (cell?.kind !== "home" && cell?.kind !== "yard") return null;
+  const { x, y } = centre(place);
+  const [left, top] = cornerOf(x, y, layout);
+  const seat = cell.owner ?? 0;
+  return (
+    <text className={`yard-letter on-seat-${seat}`} x={left + 0.45} y={top + 0.47}>
+      {LETTERS[seat]}
+    </text>
+  );
+}
+
+const cornerOf = (x: number, y: number, layout: Layout): [left: number, top: number] => [
+  x < layout.width / 2 ? 0 : layout.width - 6,
+  y < layout.height / 2 ? 0 : layout.height - 6,
+];
+
 /** A corner of six by six squares with room for four tokens. */
 function Yard({ cell, x, y, layout }: PartProps) {
-  const left = x < layout.width / 2 ? 0 : layout.width - 6;
-  const top = y < layout.height / 2 ? 0 : layout.height - 6;
+  const [left, top] = cornerOf(x, y, layout);
   const seat = cell.owner ?? 0;
   return (
     <g>
       <rect className={`seat-${seat}`} x={left} y={top} width="6" height="6" />
-      <rect className="yard" x={left + 0.9} y={top + 0.9} width="4.2" height="4.2" rx="0.7" />
-      <text className={`yard-letter on-seat-${seat}`} x={left + 0.45} y={top + 0.47}>
-        {LETTERS[seat]}
-      </text>
+      <rect x={left} y={top} width="6" height="6" fill={paint("slope")} opacity="0.6" />
+      <Basin seat={seat} x={left + 0.9} y={top + 0.9} />
       {[-0.5, 0.5].flatMap((dx) =>
         [-0.5, 0.5].map((dy) => (
           <circle
@@ -102,10 +117,22 @@ function Yard({ cell, x, y, layout }: PartProps) {
             className="yard-place"
             cx={x + 2 * dx * 0.75}
             cy={y + 2 * dy * 0.75}
-            r="0.58"
+            r="0.66"
           />
         )),
       )}
+    </g>
+  );
+}
+
+/** Where the tokens of a seat wait: sunk into its corner. */
+function Basin({ seat, x, y }: { seat: number; x: number; y: number }) {
+  const box = { x, y, width: 4.2, height: 4.2, rx: 0.7 };
+  return (
+    <g>
+      <rect className="yard" {...box} />
+      <rect {...box} fill={paint("deep")} opacity="0.5" />
+      <rect className={`yard-edge edge-seat-${seat}`} {...box} />
     </g>
   );
 }
@@ -131,6 +158,7 @@ function Man({ piece }: ManProps) {
     <g className={`token on-seat-${piece.owner}`}>
       <path className="shade" d={SHAPES[piece.owner]} transform="translate(0.02 0.05) scale(1.08)" />
       <path className={`body seat-${piece.owner}`} d={SHAPES[piece.owner]} />
+      <path className="gloss" d={SHAPES[piece.owner]} fill={paint("dome")} />
       <text y="0.02">{tokenName(piece)}</text>
     </g>
   );
@@ -145,12 +173,49 @@ function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   // Each token has its own place in the yard.
   return pieces.map((piece) => {
     const number = tokenNumber(piece);
-    return { x: x + (number % 2 === 0 ? -0.75 : 0.75), y: y + (number < 2 ? -0.75 : 0.75), scale: 1.25 };
+    return { x: x + (number % 2 === 0 ? -0.75 : 0.75), y: y + (number < 2 ? -0.75 : 0.75), scale: 1.45 };
+  });
+}
+
+/** Squares of the ring, and the way of a token: the ring up to the square before its start, then its stretch. */
+const [RING, STRETCH] = [52, 51];
+const STARS = [5, 11, 18, 24, 31, 37, 44, 50];
+const LONGEST_ROLL = 6;
+
+/** How far along its way a seat's token stands on a square; null in the yard and in the goal. */
+function progressOf(cell: string, seat: number): number | null {
+  const number = Number(cell.slice(1));
+  if (cell.startsWith("r")) return (number + RING - 13 * seat) % RING;
+  return cell.startsWith(`s${seat}`) ? Number(cell.slice(2)) : null;
+}
+
+/** How many squares of the ring lie from one to another. */
+const distance = (from: string, to: string): number =>
+  (Number(to.slice(1)) - Number(from.slice(1)) + RING) % RING;
+
+/** The squares between two of one roll; before a jump from star to star those up to the first of the two. */
+export function between(from: string, to: string): string[] {
+  const jumped = STARS[(STARS.indexOf(Number(to.slice(1))) + STARS.length - 1) % STARS.length];
+  const onRing = from.startsWith("r") && to.startsWith("r");
+  if (onRing && STARS.includes(Number(to.slice(1))) && distance(from, to) > LONGEST_ROLL) {
+    const star = `r${jumped}`;
+    const isNear = from !== star && distance(from, star) <= LONGEST_ROLL;
+    return isNear ? [...between(from, star), star] : [];
+  }
+  const seat = to.startsWith("s") ? Number(to.slice(1, 2)) : 0;
+  const [first, last] = [progressOf(from, seat), progressOf(to, seat)];
+  if (first === null || last === null) return [];
+  const steps = to.startsWith("s") ? last - first : (last - first + RING) % RING;
+  if (steps > LONGEST_ROLL) return [];
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => {
+    const at = first + index + 1;
+    return at < STRETCH || !to.startsWith("s") ? `r${(at + 13 * seat) % RING}` : `s${seat}${at}`;
   });
 }
 
 export const look: Look = {
   ...PLAIN,
+  between,
   margin: { x: 0.3, y: 0.3 },
   Ground,
   Man,

@@ -2,8 +2,10 @@
 
 import type { Piece } from "../../api/types";
 import { Coordinates } from "../../board/Coordinates";
-import { centre } from "../../board/geometry";
+import { Frame, Sunken } from "../../board/Frame";
+import { centre, type Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, whose } from "../../board/look";
+import { paint } from "../../board/Paints";
 import { sayIdentity, sayKind } from "../../i18n/say";
 
 /** Higher beats lower; bombs and flags have pictures of their own. */
@@ -27,34 +29,63 @@ const TILES = [
 ];
 
 function Ground({ layout }: GroundProps) {
+  const field = { x: 0, y: 0, width: layout.width, height: layout.height };
+  const squares = [...layout.places].map(([name, place]) => ({ name, place }));
+  const isLake = ({ name }: { name: string }) => layout.cells.get(name)?.kind === "lake";
+  const lakes = squares.filter(isLake);
+  const water = new Set(lakes.map(({ place }) => `${place.x} ${place.y}`));
   return (
     <g>
-      <rect
-        className="frame"
-        x="-0.4"
-        y="-0.4"
-        width={layout.width + 0.8}
-        height={layout.height + 0.8}
-        rx="0.16"
-      />
-      <rect className="land" width={layout.width} height={layout.height} />
-      {[...layout.places].map(([name, place]) => {
-        if (layout.cells.get(name)?.kind !== "lake")
-          return <rect key={name} className="plot" x={place.x} y={place.y} width="1" height="1" />;
-        const { x, y } = centre(place);
-        return (
-          <g key={name}>
-            <rect className="lake" x={place.x} y={place.y} width="1" height="1" />
-            <path
-              className="wave"
-              transform={`translate(${x} ${y})`}
-              d="M-.3 -.12 q.1 -.12 .2 0 t.2 0 t.2 0 M-.3 .14 q.1 -.12 .2 0 t.2 0 t.2 0"
-            />
-          </g>
-        );
-      })}
-      <rect className="edge" width={layout.width} height={layout.height} />
+      <Frame layout={layout} />
+      <rect className="land" {...field} />
+      {squares
+        .filter((square) => !isLake(square))
+        .map(({ name, place }) => (
+          <rect
+            key={name}
+            className={(place.x + place.y) % 2 === 0 ? "plot" : "plot plot-2"}
+            x={place.x}
+            y={place.y}
+            width="1"
+            height="1"
+          />
+        ))}
+      <rect {...field} fill={paint("felt")} />
+      {lakes.map(({ name, place }) => (
+        <Lake key={name} place={place} isWater={(x, y) => water.has(`${x} ${y}`)} />
+      ))}
+      <Sunken box={field} />
       <Coordinates layout={layout} kinds={["square", "lake"]} />
+    </g>
+  );
+}
+
+/** A square of a lake: its shore is where land begins, and its waves meet those of the next square. */
+function Lake({ place, isWater }: { place: Rect; isWater: (x: number, y: number) => boolean }) {
+  const { x, y } = place;
+  const shores: [boolean, string][] = [
+    [isWater(x, y - 1), `M${x} ${y} h1`],
+    [isWater(x, y + 1), `M${x} ${y + 1} h1`],
+    [isWater(x - 1, y), `M${x} ${y} v1`],
+    [isWater(x + 1, y), `M${x + 1} ${y} v1`],
+  ];
+  const { x: midX, y: midY } = centre(place);
+  return (
+    <g>
+      {/* A little larger than the square, or the land would shine through between two. */}
+      <rect className="lake" x={x - 0.005} y={y - 0.005} width="1.01" height="1.01" />
+      <path
+        className="shore"
+        d={shores
+          .filter(([wet]) => !wet)
+          .map(([, line]) => line)
+          .join(" ")}
+      />
+      <path
+        className="wave"
+        transform={`translate(${midX} ${midY})`}
+        d="M-.34 -.16 q.1 -.1 .2 0 t.2 0 t.2 0 M-.26 .16 q.1 -.1 .2 0 t.2 0 t.2 0"
+      />
     </g>
   );
 }
@@ -68,6 +99,8 @@ function Man({ piece }: ManProps) {
     <g className={`rank-tile side-${piece.owner}`}>
       <path className="shade" d={TILES[piece.owner]} transform="translate(0.02 0.05)" />
       <path className="body" d={TILES[piece.owner]} />
+      <path className="gloss" d={TILES[piece.owner]} fill={paint("slope")} />
+      <path className="bevel" d={TILES[piece.owner]} transform="scale(0.86)" />
       <RankSign kind={piece.kind} />
       {hasMoved(piece) && <circle className="moved" cx="0.27" cy="0.3" r="0.065" />}
       {isRevealed(piece) && <line className="revealed" x1="-0.22" x2="0.14" y1="0.31" y2="0.31" />}

@@ -2,7 +2,8 @@ import { Trophy } from "lucide-react";
 import type { AgentPage } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
-import { baseOf } from "../../faces/faces";
+import { faceName, portraitOf } from "../../faces/faces";
+import { Portrait } from "../../faces/Portrait";
 import { useTranslation } from "../../i18n/translate";
 import { Link, useParams, useSearchParams } from "../../router";
 import { Card, Loading, Problem, type TabItem, Tabs } from "../../ui";
@@ -19,6 +20,7 @@ import { RuleViewer } from "./fuzzy/RuleViewer";
 import { Surface } from "./fuzzy/Surface";
 import { Kind } from "./Kind";
 import { NetView } from "./NetView";
+import { RatingText } from "./RatingText";
 import { StrengthView } from "./StrengthView";
 import { originOf, summaryOf } from "./texts";
 import { ValueTable } from "./ValueTable";
@@ -57,12 +59,21 @@ export default function Agent() {
 function AgentHead({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const gameTitle = useGameTitle();
+  const face = faceName(agent.game, agent.parts, t);
   const enter = new URLSearchParams({ game: agent.game, agents: agent.name });
   return (
     <div className="page-head agent-head">
+      {agent.run === null && <Portrait name={portraitOf(agent.game, agent.parts)} size={72} />}
       <div className="stack agent-intro">
-        <h1>{agent.name}</h1>
+        <h1>
+          {agent.name} {face !== agent.name && <span className="agent-face">{face}</span>}
+        </h1>
         <p>{summaryOf(agent, t)}</p>
+        {agent.rating && (
+          <p>
+            <RatingText rating={agent.rating} />
+          </p>
+        )}
         <p className="row muted small">
           <Kind kind={agent.kind} /> {gameTitle(agent.game)} · {originOf(agent, t)}
           {agent.run && <Link to={`/runs/${encodeURIComponent(agent.run)}`}>{agent.run}</Link>}
@@ -85,9 +96,8 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   const { fuzzy, net, weights, table } = agent.anatomy;
   const viewer = useViewerInputs(fuzzy);
   const memories = useMemories();
-  const base = baseOf(agent.name);
   const yours = (memories.data ?? []).filter(
-    (memory) => memory.game === agent.game && baseOf(memory.agent) === base,
+    (memory) => memory.game === agent.game && memory.agent.listed === agent.parts.listed,
   );
   const items: TabItem[] = [];
   const add = (id: string, content: React.ReactNode, more = "") =>
@@ -102,8 +112,8 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
       "membership",
       <div className="stack">
         {yours.map((memory) => (
-          <Card key={memory.agent} title={t("agents.moved.title", { agent: memory.agent })}>
-            <MovedRules game={memory.game} agent={memory.agent} />
+          <Card key={memory.agent.written} title={t("agents.moved.title", { agent: memory.agent.written })}>
+            <MovedRules game={memory.game} agent={memory.agent.written} />
           </Card>
         ))}
         <Membership game={agent.game} model={fuzzy} />
@@ -113,7 +123,15 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   }
   if (net) add("net", <NetView net={net} game={agent.game} />, net.layers.join("-"));
   if (weights.length > 0)
-    add("weights", <WeightsView name={agent.name} game={agent.game} weights={weights} />);
+    add(
+      "weights",
+      <WeightsView
+        name={agent.name}
+        game={agent.game}
+        weights={weights}
+        asFacts={agent.kind === "network"}
+      />,
+    );
   if (table) add("table", <ValueTable table={table} game={agent.game} />);
   add("explain", <ExplainView agent={agent} />);
   add("strength", <StrengthView agent={agent} />);

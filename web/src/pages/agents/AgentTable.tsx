@@ -1,7 +1,7 @@
 import { FileDown, ScanSearch } from "lucide-react";
 import type { AgentRow } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
-import { faceName, portraitOf } from "../../faces/faces";
+import { faceName, listedAgent, portraitOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
@@ -20,10 +20,12 @@ export interface AgentTableProps {
   onTick: (id: string, on: boolean) => void;
 }
 
-const COLUMNS = ["name", "game", "kind", "strength"] as const;
+const COLUMNS = ["name", "kind", "strength"] as const;
 
 export function AgentTable({ rows, ticked, onTick }: AgentTableProps) {
   const { t } = useTranslation();
+  const gameTitle = useGameTitle();
+  const games = [...new Set(rows.map((row) => row.game))];
   return (
     <div className="table-wrap">
       <table className="table table-cards agent-table">
@@ -42,11 +44,27 @@ export function AgentTable({ rows, ticked, onTick }: AgentTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <AgentTableRow key={idOf(row)} row={row} ticked={ticked.includes(idOf(row))} onTick={onTick} />
-          ))}
-        </tbody>
+        {games.map((game) => (
+          <tbody key={game}>
+            {games.length > 1 && (
+              <tr className="agent-game">
+                <th scope="rowgroup" colSpan={COLUMNS.length + 2}>
+                  {gameTitle(game)}
+                </th>
+              </tr>
+            )}
+            {rows
+              .filter((row) => row.game === game)
+              .map((row) => (
+                <AgentTableRow
+                  key={idOf(row)}
+                  row={row}
+                  ticked={ticked.includes(idOf(row))}
+                  onTick={onTick}
+                />
+              ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
@@ -72,19 +90,20 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         />
       </td>
       <td className="agent-name">
-        <div className="row">
-          {row.run === null && <Portrait name={portraitOf(row.game, row.name)} size={36} />}
-          <Link to={address}>
-            <strong>{row.name}</strong>
-          </Link>
-          {row.run === null && faceName(row.game, row.name, t) !== row.name && (
-            <span className="muted small">{faceName(row.game, row.name, t)}</span>
-          )}
+        <div className="agent-card">
+          {row.run === null && <Portrait name={portraitOf(row.game, listedAgent(row.name))} size={44} />}
+          <div>
+            <p>
+              <Link to={address}>
+                <strong>{row.name}</strong>
+              </Link>{" "}
+              {row.run === null && <FaceName game={row.game} name={row.name} />}
+            </p>
+            <p className="small">{summaryOf(row, t)}</p>
+            <p className="small muted">{originOf(row, t)}</p>
+          </div>
         </div>
-        <p className="small">{summaryOf(row, t)}</p>
-        <p className="small muted">{originOf(row, t)}</p>
       </td>
-      <td>{gameTitle(row.game)}</td>
       <td>
         <Kind kind={row.kind} />
       </td>
@@ -97,21 +116,30 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
           <Link
             className="button button-small"
             to={`${address}?tab=explain`}
+            title={t("agents.explain")}
             aria-label={t("agents.explainName", { name: row.name })}
           >
-            <ScanSearch size={16} aria-hidden /> {t("agents.explain")}
+            <ScanSearch size={16} aria-hidden /> <span className="agent-action">{t("agents.explain")}</span>
           </Link>
           <Link
             className="button button-small"
             to={`${address}?tab=export`}
+            title={t("agents.export")}
             aria-label={t("agents.exportName", { name: row.name })}
           >
-            <FileDown size={16} aria-hidden /> {t("agents.export")}
+            <FileDown size={16} aria-hidden /> <span className="agent-action">{t("agents.export")}</span>
           </Link>
         </div>
       </td>
     </tr>
   );
+}
+
+/** The name that people remember, if it is another. */
+export function FaceName({ game, name }: { game: string; name: string }) {
+  const { t } = useTranslation();
+  const face = faceName(game, listedAgent(name), t);
+  return face === name ? null : <span className="muted small">{face}</span>;
 }
 
 /** The rating with a link to its matches; for the champion of a run, which has no rating, its first test. */

@@ -9,7 +9,7 @@ import { Button, Card, Empty, Loading, Problem, Select, TextField } from "../../
 import { AgentCompare } from "./AgentCompare";
 import { AgentTable } from "./AgentTable";
 import { idOf, useAgents } from "./data";
-import { commonGame, type Filter, filterAgents, kindsOf } from "./filter";
+import { commonGame, type Filter, filterAgents, kindsOf, ranked } from "./filter";
 import { ImportDialog } from "./ImportDialog";
 import { Imported } from "./Imported";
 import "../lab/lab.css";
@@ -40,7 +40,7 @@ function AgentList() {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== "");
     setAddress(new URLSearchParams(next), { replace: true });
   };
-  const rows = filterAgents(agents.data ?? [], filter);
+  const rows = ranked(filterAgents(agents.data ?? [], filter));
   const chosen = (agents.data ?? []).filter((row) => ticked.includes(idOf(row)));
   return (
     <div className="page stack">

@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { ScanSearch } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { answer, api } from "../../api/client";
 import type { AgentPage, Belief, Candidate, Explanation, Term } from "../../api/types";
+import { lookOf } from "../../board/looks";
 import { sayName, useMessage, useTerm } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Chip, Problem, TextField } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
+import { useSpellRule } from "../game/useSpellRule";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
 
@@ -52,20 +54,23 @@ export function ExplainView({ agent }: { agent: AgentPage }) {
           {explain.error && <Problem error={explain.error} />}
         </form>
       </Card>
-      {explain.data && <Told explanation={explain.data} game={agent.game} />}
+      {explain.data && <Told explanation={explain.data} agent={agent} />}
     </div>
   );
 }
 
-function Told({ explanation, game }: { explanation: Explanation; game: string }) {
+function Told({ explanation, agent }: { explanation: Explanation; agent: AgentPage }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { game } = agent;
   const say = useMessage(game);
+  const spellRule = useSpellRule(game, agent.name);
+  const known = useMemo(() => ({ spellRule }), [spellRule]);
   return (
-    <Card title={t("agents.chosen", { move: explanation.chosen })}>
+    <Card title={t("agents.chosen", { move: lookOf(game).sayMove(explanation.chosen) })}>
       <div className="stack">
         <p>
-          <Sentence message={explanation.said} game={game} />
+          <Sentence message={explanation.said} game={game} known={known} />
         </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (
           <ul className="row beliefs">
@@ -108,7 +113,8 @@ function CandidateTable({ game, candidate, chosen }: CandidateProps) {
       <summary>
         <span className="row row-spread">
           <span>
-            <strong>{candidate.move}</strong> {chosen && <Chip look="accent">{t("agents.chosenMark")}</Chip>}
+            <strong>{lookOf(game).sayMove(candidate.move)}</strong>{" "}
+            {chosen && <Chip look="accent">{t("agents.chosenMark")}</Chip>}
           </span>
           <strong className="number">{format.number(candidate.score, 4)}</strong>
         </span>

@@ -77,7 +77,7 @@ function MyGames({ agent }: { agent: AgentPage }) {
     queryFn: ({ signal }) =>
       answer(api.GET("/api/games", { params: { query: { game: agent.game } }, signal })),
   });
-  const own = games.data?.filter((game) => game.opponent === agent.name) ?? [];
+  const own = games.data?.filter((game) => game.agent?.written === agent.name) ?? [];
   return (
     <Card title={t("agents.myGames")}>
       {own.length === 0 ? (

@@ -42,7 +42,7 @@ export function ValueTable({ table, game }: { table: Table; game: string }) {
                     <ValueCell
                       // biome-ignore lint/suspicious/noArrayIndexKey: actions are fixed
                       key={index}
-                      text={format.number(value, 2)}
+                      text={format.fixed(value, 2)}
                       share={value / most}
                       tried={tried[index] ?? 0}
                       isBest={value === best}

@@ -12,10 +12,34 @@ interface WeightsProps {
   name: string;
   game: string;
   weights: Anatomy["weights"];
+  /** Numbers about a network that is not drawn, such as its size: no weights that could be compared. */
+  asFacts: boolean;
 }
 
-/** The weights of a weighted sum. */
-export function WeightsView({ name, game, weights }: WeightsProps) {
+/** The weights of a weighted sum as bars. What has no scale in common, and a single number, is written. */
+export function WeightsView(props: WeightsProps) {
+  return props.asFacts || props.weights.length < 2 ? <Numbers {...props} /> : <Bars {...props} />;
+}
+
+function Numbers({ game, weights }: WeightsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayTerm = useTerm(game);
+  return (
+    <Card title={t("agents.tab.weights")}>
+      <dl className="totals">
+        {weights.map((one) => (
+          <div key={one.said.text}>
+            <dt>{sayTerm(one)}</dt>
+            <dd>{format.number(one.weight, 3)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Bars({ name, game, weights }: WeightsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const sayTerm = useTerm(game);

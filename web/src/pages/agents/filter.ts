@@ -6,6 +6,15 @@ export interface Filter {
   search: string;
 }
 
+/** The games in their order; in each the strongest first, by measured rating, and those without a rating last. */
+export function ranked(rows: AgentRow[]): AgentRow[] {
+  const games = [...new Set(rows.map((row) => row.game))];
+  const rank = (row: AgentRow) => -(row.rating?.elo ?? -Infinity);
+  const compare = (a: AgentRow, b: AgentRow) =>
+    games.indexOf(a.game) - games.indexOf(b.game) || (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
+  return [...rows].sort(compare);
+}
+
 /** Rows that match; empty parts of the filter match everything. */
 export function filterAgents(rows: AgentRow[], { game, kind, search }: Filter): AgentRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -2,9 +2,9 @@ import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { answer, api } from "../../api/client";
-import type { AgentLook, AnalysisView, GameInfo } from "../../api/types";
+import type { AgentLook, AgentName, AnalysisView, GameInfo } from "../../api/types";
 import { lookOf } from "../../board/looks";
-import { faceName, portraitOf } from "../../faces/faces";
+import { faceName, listedAgent, portraitOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Loading, Problem, Select } from "../../ui";
@@ -25,8 +25,12 @@ export interface LooksProps {
 
 /** The agents that look at first: the adviser, and the one to play against. */
 export const proposed = ({ hint, opponent }: Pick<GameInfo, "hint" | "opponent">): string[] => [
-  ...new Set([hint, opponent]),
+  ...new Set([hint.written, opponent]),
 ];
+
+/** An agent of the address: its parts are known from its answer, or because the game proposes it. */
+const partsOf = (info: GameInfo, agent: string, look: AgentLook | undefined): AgentName =>
+  look?.agent ?? (agent === info.hint.written ? info.hint : listedAgent(agent));
 
 /** Several agents look at the position side by side: what each would play, its value, and why. */
 export function Looks({ info, analysis, view, onArrows }: LooksProps) {
@@ -49,6 +53,7 @@ export function Looks({ info, analysis, view, onArrows }: LooksProps) {
       retry: false,
     })),
   });
+  const parts = agents.map((agent, index) => partsOf(info, agent, looks[index]?.data));
   const drawn = JSON.stringify(askable ? looks.map(({ data }) => data?.path ?? []) : []);
   const arrows = useMemo<string[][]>(() => distinct(JSON.parse(drawn)), [drawn]);
   useEffect(() => onArrows(arrows), [arrows, onArrows]);
@@ -63,9 +68,9 @@ export function Looks({ info, analysis, view, onArrows }: LooksProps) {
           <article key={agent} className="card look" aria-busy={looks[index]?.isFetching}>
             <header className="row row-spread">
               <span className="row">
-                <Portrait name={portraitOf(info.name, agent)} size={32} />
+                <Portrait name={portraitOf(info.name, parts[index] ?? listedAgent(agent))} size={32} />
                 <span>
-                  <strong>{faceName(info.name, agent, t)}</strong>
+                  <strong>{faceName(info.name, parts[index] ?? listedAgent(agent), t)}</strong>
                   <br />
                   <span className="muted small">{agent}</span>
                 </span>
@@ -94,7 +99,7 @@ export function Looks({ info, analysis, view, onArrows }: LooksProps) {
           label={t("analysis.add")}
           choices={others.map((agent) => ({
             id: agent,
-            label: faceName(info.name, agent, t),
+            label: faceName(info.name, listedAgent(agent), t),
             note: agent,
           }))}
           value={null}

@@ -20,6 +20,16 @@ export function GamePage({ id }: { id: string }) {
       <div className="page stack">
         <h1>{t("game.title")}</h1>
         <Problem error={game.error} onRetry={game.reload} />
+        {game.error instanceof Failure && game.error.status === 404 && (
+          <p className="row">
+            <Link className="button button-primary" to="/">
+              {t("game.new")}
+            </Link>
+            <Link className="button" to="/me">
+              {t("person.lastGames")}
+            </Link>
+          </p>
+        )}
         {game.error instanceof Failure && game.error.status === 401 && (
           <p>
             <Link className="button button-primary" to={`/login?back=/game/${id}`}>

@@ -6,7 +6,6 @@ import { useMessage } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { announce } from "../../ui";
-import { agentName } from "../lab/addresses";
 import type { Table } from "./useTable";
 
 export interface HintWords {
@@ -29,7 +28,7 @@ export function useHintWords({ hint, hintStep, look, view }: Table): HintWords {
   }
   const short = t("game.hintSays", {
     move: tellMove(look, hint.move, hint.path),
-    by: faceName(view.game, agentName(hint.by), t),
+    by: faceName(view.game, hint.by, t),
   });
   return { short, long: `${short} ${sayReason(hint.said)}` };
 }

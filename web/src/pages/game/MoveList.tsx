@@ -33,7 +33,7 @@ export function MoveList({ table }: { table: Table }) {
     <ol ref={list} className="move-list" aria-label={t("game.moves")} tabIndex={0}>
       {rounds.map((round, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
-        <li key={index}>
+        <li key={index} className={classes(view.seats.length > 2 && "move-round")}>
           <span className="move-number number">{index + 1}</span>
           {round.map((entry) => (
             <MoveButton

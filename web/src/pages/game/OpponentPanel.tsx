@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client";
-import type { GameView } from "../../api/types";
+import type { AgentName, GameView } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { ME, useMe } from "../../app/me";
-import { faceName, portraitOf, styleOf } from "../../faces/faces";
+import { faceName, listedAgent, portraitOf, styleOf } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
@@ -18,7 +18,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
   const me = useMe().data;
   const levels = useGameInfo(view.game)?.levels.length ?? 0;
   if (!other) return null;
-  const agent = other.agent ?? other.name;
+  const agent = other.agent ?? listedAgent(other.name);
   const adapts = other.level !== null;
   const known = me?.profile?.levels.find((level) => level.game === view.game);
   return (
@@ -34,7 +34,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
         <div>
           <dt>{t("game.opponent.who")}</dt>
           <dd>
-            <Link to={`/agents/${view.game}/${encodeURIComponent(agent)}`}>{other.name}</Link>
+            <Link to={`/agents/${view.game}/${encodeURIComponent(agent.written)}`}>{other.name}</Link>
           </dd>
         </div>
         <div>
@@ -61,7 +61,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
             )}
           </dd>
         </div>
-        <Record view={view} opponent={other.name} agent={agent} />
+        <Record view={view} agent={agent} />
       </dl>
       {adapts && known && <Pause view={view} paused={known.paused} />}
       <ForgetMe />
@@ -69,13 +69,13 @@ export function OpponentPanel({ view }: { view: GameView }) {
   );
 }
 
-function Record({ view, opponent, agent }: { view: GameView; opponent: string; agent: string }) {
+function Record({ view, agent }: { view: GameView; agent: AgentName }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["games", "done", view.game, view.standing.state],
-    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "done", game: view.game } } })),
+    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "over", game: view.game } } })),
   });
-  const games = (data ?? []).filter((game) => game.opponent === opponent || game.opponent === agent);
+  const games = (data ?? []).filter((game) => game.agent?.written === agent.written);
   const count = (result: string) => games.filter((game) => game.result === result).length;
   return (
     <div>

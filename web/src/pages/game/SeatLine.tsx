@@ -35,7 +35,7 @@ export function SeatLine({ table, seat }: { table: Table; seat: number }) {
       <strong className="seat-name">
         {player.you
           ? t("game.youNamed", { name: sayPerson(player.name, t) })
-          : player.agent && !many
+          : player.agent
             ? faceName(view.game, player.agent, t)
             : player.free
               ? t("friends.free")

@@ -45,6 +45,7 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
       dice={diceOf(table)}
       lastDice={lastDiceOf(table)}
       onSkip={isMoving(table) ? table.skip : null}
+      passing={isMoving(table) && frame?.passing}
       onSpace={table.canProceed ? table.proceed : null}
     >
       <Fight

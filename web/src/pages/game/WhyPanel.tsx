@@ -4,6 +4,7 @@ import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { tellMove } from "../../board/look";
 import { type Ring, ringsOf } from "../../board/Marks";
+import { faceName } from "../../faces/faces";
 import { useMessage } from "../../i18n/message";
 import type { Routes } from "../../i18n/moves";
 import { type Say, sayIdentity, sayOf, useSay } from "../../i18n/say";
@@ -58,7 +59,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
   const routes = useMemo(() => routesOf(why ?? null), [why]);
-  const spellRule = useSpellRule(view.game, why?.agent);
+  const spellRule = useSpellRule(view.game, why?.agent.written);
   const known = useMemo(() => ({ routes, spellRule }), [routes, spellRule]);
   const sayMove = (text: string) => look.sayMove(text, routes.get(text));
 
@@ -70,7 +71,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
     <div className="why stack">
       <p className="muted small">
         {t("game.why.of", {
-          agent: seatName(view, seatOf(table, event), t) || why.agent,
+          agent: seatName(view, seatOf(table, event), t) || faceName(view.game, why.agent, t),
           move: moveText(table, event),
         })}
       </p>
@@ -98,7 +99,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
       <Rules
         explanation={why.explanation}
         game={view.game}
-        agent={why.agent}
+        agent={why.agent.written}
         gameId={view.id}
         event={event}
         spellRule={spellRule}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, GameView, SeatView } from "../../api/types";
 import { lookOf } from "../../board/looks";
+import { listedAgent } from "../../faces/faces";
 import i18next from "../../i18n";
 import { newsWords, resultWords } from "./announcements";
 import { isUntouched } from "./newGame";
@@ -11,7 +12,7 @@ const seat = (name: string, agent: string | null): SeatView => ({
   name: agent ?? "Ada",
   person: agent === null,
   you: agent === null,
-  agent,
+  agent: agent === null ? null : listedAgent(agent),
   level: null,
   free: false,
   clock: null,

@@ -65,10 +65,9 @@ export function seatName(view: GameView, seat: number | null, t: TFunction): str
   if (seat === view.you && !view.watching) return t("game.you");
   const player = view.seats[seat];
   if (!player) return String(seat);
-  const name = sayPerson(player.name, t);
-  if (view.seats.length > 2) return `${player.seat} (${name})`;
   // The name that stands beside the board.
-  return player.agent ? faceName(view.game, player.agent, t) : name;
+  const name = player.agent ? faceName(view.game, player.agent, t) : sayPerson(player.name, t);
+  return view.seats.length > 2 ? `${player.seat} (${name})` : name;
 }
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {

@@ -42,7 +42,7 @@ export function sameAgain(view: GameView): NewGame {
     game: view.game,
     variant: view.variant,
     seat: view.you,
-    opponent: other?.agent ?? undefined,
+    opponent: other?.agent?.written,
     level: view.options.match_me ? undefined : (other?.level ?? undefined),
     match_me: view.options.match_me,
     rated: view.options.rated,

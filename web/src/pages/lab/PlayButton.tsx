@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { answer, api, problemOf } from "../../api/client";
+import { sayProblem, textOf } from "../../i18n/message";
 import { useTranslation } from "../../i18n/translate";
 import { useNavigate } from "../../router";
 import { Button } from "../../ui";
@@ -33,7 +34,7 @@ export function PlayButton({ game, agent, small, primary }: PlayButtonProps) {
       </Button>
       {start.error && (
         <span className="job-error" role="alert">
-          {problemOf(start.error).error}
+          {textOf(sayProblem(problemOf(start.error), t).text)}
         </span>
       )}
     </>

@@ -6,6 +6,8 @@ import { useTranslation } from "../../i18n/translate";
 export interface Format {
   /** At most `digits` digits after the point. */
   number: (value: number, digits?: number) => string;
+  /** With exactly so many digits after the point: columns of numbers. */
+  fixed: (value: number, digits: number) => string;
   /** Always with a sign: differences and ratings. */
   signed: (value: number, digits?: number) => string;
   /** A share from 0 to 1 as percent. */
@@ -21,6 +23,10 @@ export interface Format {
 export function formatIn(language: string): Format {
   const number = (value: number, digits = 2) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  const fixed = (value: number, digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    );
   const signed = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits, signDisplay: "exceptZero" }).format(
       value,
@@ -34,6 +40,7 @@ export function formatIn(language: string): Format {
   const range: Format["range"] = (ends, say = number) => ends.map((end) => say(end)).join(" … ");
   return {
     number,
+    fixed,
     signed,
     percent,
     range,

@@ -53,9 +53,13 @@ export function Item({ game, item, reproductions }: ItemProps) {
           ))}
         </ul>
       )}
-      {item.charts.map((chart) => (
-        <ItemChart key={englishOf(chart.title)} game={game} chart={chart} />
-      ))}
+      {item.charts.length > 0 && (
+        <div className="item-charts">
+          {item.charts.map((chart) => (
+            <ItemChart key={englishOf(chart.title)} game={game} chart={chart} />
+          ))}
+        </div>
+      )}
       {item.tables.map((table) => (
         <ItemTable key={englishOf(table.caption)} game={game} table={table} of={name} />
       ))}

@@ -97,8 +97,11 @@ function LastGame({ game }: { game: GameSummary }) {
     <li className="last-game">
       <div className="last-game-what">
         <p>
-          <strong>{name}</strong> {t("person.against", { opponent })}{" "}
-          {game.level != null && <span className="muted">{t("person.atLevel", { level: game.level })}</span>}
+          <strong>{name}</strong>{" "}
+          {game.opponent ? t("person.against", { opponent }) : `· ${t("friends.waiting")}`}{" "}
+          {game.agent && game.level != null && (
+            <span className="muted">{t("person.atLevel", { level: game.level })}</span>
+          )}
         </p>
         <p className="muted small">
           {t("person.moves", { count: game.moves })} · <Ago at={game.updated} />

@@ -3,6 +3,7 @@ import { useGameTitle } from "../../app/catalog";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
 import { Card, Empty } from "../../ui";
+import "../lab/lab.css";
 
 /** Per game: the rating with its 95 % interval, and the results. */
 export function Ratings({ profile }: { profile: Profile }) {
@@ -20,7 +21,7 @@ export function Ratings({ profile }: { profile: Profile }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
         <div className="table-wrap" tabIndex={0} role="region" aria-label={t("person.ratings")}>
-          <table className="table">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">{t("person.game")}</th>
@@ -48,10 +49,18 @@ export function Ratings({ profile }: { profile: Profile }) {
                     <td>
                       <RatingText rating={profile.ratings.find((each) => each.game === game)} />
                     </td>
-                    <td className="number">{counts?.won ?? 0}</td>
-                    <td className="number">{counts?.drawn ?? 0}</td>
-                    <td className="number">{counts?.lost ?? 0}</td>
-                    <td className="number">{counts?.open ?? 0}</td>
+                    <td className="number" data-label={t("person.won")}>
+                      {counts?.won ?? 0}
+                    </td>
+                    <td className="number" data-label={t("person.drawn")}>
+                      {counts?.drawn ?? 0}
+                    </td>
+                    <td className="number" data-label={t("person.lost")}>
+                      {counts?.lost ?? 0}
+                    </td>
+                    <td className="number" data-label={t("person.open")}>
+                      {counts?.open ?? 0}
+                    </td>
                   </tr>
                 );
               })}

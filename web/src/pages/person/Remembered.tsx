@@ -22,7 +22,7 @@ export function Remembered() {
     <section aria-label={t("person.remembers")}>
       <ul className="memory-list">
         {known.map((memory) => (
-          <OneAgent key={`${memory.game} ${memory.agent}`} memory={memory} />
+          <OneAgent key={`${memory.game} ${memory.agent.written}`} memory={memory} />
         ))}
       </ul>
     </section>
@@ -33,7 +33,8 @@ function OneAgent({ memory }: { memory: AgentMemory }) {
   const { t } = useTranslation();
   const nameOf = useGameTitle();
   const queries = useQueryClient();
-  const { game, agent } = memory;
+  const { game } = memory;
+  const agent = memory.agent.written;
   const [open, setOpen] = useState(false);
   const forget = useMutation({
     mutationFn: (entry: number | undefined) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AgentMemory } from "../../api/types";
+import { listedAgent } from "../../faces/faces";
 import i18next, { loadLanguage } from "../../i18n";
 import { countWords } from "./memories";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 const memory = (game: string, count: number): AgentMemory => ({
   game,
-  agent: "memory",
+  agent: listedAgent("memory"),
   fuzzy: false,
   problem: null,
   entries: Array.from({ length: count }, (_, id) => ({

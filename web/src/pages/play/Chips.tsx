@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Microscope, Plus } from "lucide-react";
 import { useState } from "react";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
+import { listedAgent } from "../../faces/faces";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
@@ -37,7 +38,7 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
   const [pasting, setPasting] = useState(false);
   const now = sameAgain(view);
   const other = view.seats.find((seat) => !seat.person);
-  const agent = other?.agent ?? info.opponent;
+  const agent = other?.agent ?? listedAgent(info.opponent);
   const change = (part: Partial<NewGame>) => start.mutate({ ...now, ...part });
   const busy = start.isPending || game.busy || view.options.locked;
 

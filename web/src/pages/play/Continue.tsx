@@ -29,11 +29,13 @@ export function Continue({ here }: { here: string }) {
           {games.map((game) => (
             <li key={game.id}>
               <Link to={`/game/${game.id}`}>
-                {t("play.continueGame", {
-                  game: titleOf(game.game),
-                  opponent: opponentName(game, t),
-                  moves: game.moves,
-                })}
+                {game.opponent
+                  ? t("play.continueGame", {
+                      game: titleOf(game.game),
+                      opponent: opponentName(game, t),
+                      moves: game.moves,
+                    })
+                  : `${titleOf(game.game)}: ${t("friends.waiting")}`}
               </Link>
               <span className="muted small">
                 <Ago at={game.updated} />

@@ -1,5 +1,5 @@
-import type { GameInfo } from "../../api/types";
-import { baseOf, byStrength, faceName, portraitOf, styleOf } from "../../faces/faces";
+import type { AgentName, GameInfo } from "../../api/types";
+import { byStrength, listedAgent, portraitOf, styleOf, titled } from "../../faces/faces";
 import { Portrait } from "../../faces/Portrait";
 import { useTranslation } from "../../i18n/translate";
 import { Select } from "../../ui";
@@ -7,7 +7,7 @@ import { useAgents } from "../agents/data";
 
 export interface OpponentSelectProps {
   info: GameInfo;
-  agent: string;
+  agent: AgentName;
   disabled: boolean;
   onChange: (agent: string) => void;
 }
@@ -16,30 +16,29 @@ export interface OpponentSelectProps {
 export function OpponentSelect({ info, agent, disabled, onChange }: OpponentSelectProps) {
   const { t } = useTranslation();
   const rows = useAgents(info.name).data ?? [];
-  const names = byStrength([...new Set([info.opponent, agent, ...info.agents])], rows, info.opponent);
-  const strength = (name: string) => {
-    if (name === info.opponent) return t("play.recommended");
-    const rating = rows.find((row) => row.name === baseOf(name))?.rating;
+  const listed = [info.opponent, ...info.agents].map(listedAgent);
+  const unique = new Map([agent, ...listed].map((each) => [each.written, each]));
+  const agents = byStrength([...unique.values()], rows, info.opponent);
+  const strength = (each: AgentName) => {
+    if (each.written === info.opponent) return t("play.recommended");
+    const rating = rows.find((row) => row.name === each.listed)?.rating;
     return rating ? t("play.elo", { elo: Math.round(rating.elo) }) : t("play.unrated");
   };
-  const choice = (name: string) => ({
-    id: name,
-    label: titled(faceName(info.name, name, t), name),
-    note: [styleOf(info.name, name, t), strength(name)].filter(Boolean).join(" · "),
-    icon: <Portrait name={portraitOf(info.name, name)} size={32} />,
+  const choice = (each: AgentName) => ({
+    id: each.written,
+    label: titled(info.name, each, t),
+    note: [styleOf(info.name, each, t), strength(each)].filter(Boolean).join(" · "),
+    icon: <Portrait name={portraitOf(info.name, each)} size={32} />,
   });
   return (
     <div className="chip-wide">
       <Select
         label={t("play.opponent")}
-        choices={names.map(choice)}
-        value={agent}
+        choices={agents.map(choice)}
+        value={agent.written}
         disabled={disabled}
         onChange={onChange}
       />
     </div>
   );
 }
-
-/** A name that people remember, with that of the command line. */
-const titled = (face: string, agent: string): string => (face === agent ? agent : `${face} (${agent})`);

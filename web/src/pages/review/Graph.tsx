@@ -15,7 +15,7 @@ export interface GraphProps {
   onChoose: (move: Judgement) => void;
 }
 
-const CLOSE = 0.2;
+const CLOSE = 0.5;
 
 /** How far the values of a game lie apart. */
 function spread(moves: Judgement[]): number {

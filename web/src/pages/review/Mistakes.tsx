@@ -87,12 +87,12 @@ function Row({ view, move, chosen, unit, revealed, onChoose, onReveal }: RowProp
     <tbody className={classes("review-row", chosen && "review-row-chosen")}>
       <tr>
         <th scope="row">
-          <Button small look="quiet" aria-pressed={chosen} onPress={() => onChoose(move)}>
-            <span className="mono">{sayPlayed(view, move)}</span>
+          <Button look="quiet" aria-pressed={chosen} onPress={() => onChoose(move)}>
+            {sayPlayed(view, move)}
           </Button>
         </th>
         <td className="number">{sayLoss(move.lost, unit)}</td>
-        <td className="mono">
+        <td>
           {best ? (
             <span className="muted">{t("review.wasBest")}</span>
           ) : revealed ? (

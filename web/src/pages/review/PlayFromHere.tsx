@@ -40,7 +40,7 @@ async function begin(view: GameView, at: number, noPosition: string): Promise<Ga
         game: view.game,
         variant: view.variant,
         seat: view.you,
-        opponent: other?.agent ?? undefined,
+        opponent: other?.agent?.written,
         level: other?.level ?? undefined,
         position: first.text,
       },

@@ -1,12 +1,13 @@
 import type { Review } from "../../api/types";
+import { faceName } from "../../faces/faces";
 import { useTranslation } from "../../i18n/translate";
 import { Card } from "../../ui";
 
 /** Progress of the adviser. */
-export function Progress({ review }: { review: Review }) {
+export function Progress({ game, review }: { game: string; review: Review }) {
   const { t } = useTranslation();
   const [done, of] = [review.moves.length, Math.max(1, review.of)];
-  const text = t("review.progress", { done, of: review.of, by: review.by });
+  const text = t("review.progress", { done, of: review.of, by: faceName(game, review.by, t) });
   return (
     <Card>
       <p role="status">{text}</p>

@@ -3,6 +3,7 @@ import type { GameView, Judgement, Review } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useKeys } from "../../app/keys";
 import type { Ring } from "../../board/Marks";
+import { titled } from "../../faces/faces";
 import { useTranslation } from "../../i18n/translate";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { AnalyseButton } from "../analysis/AnalyseButton";
@@ -89,7 +90,7 @@ export function ReviewTable({ view, review, onReviewer }: ReviewTableProps) {
             scene={scene.data}
             graph={graph.data}
             move={chosen}
-            by={review.by}
+            by={review.by.written}
             unit={unit}
             onFound={() => reveal(chosen)}
             onAnswer={() => showAnswer(chosen)}
@@ -115,8 +116,8 @@ export function ReviewTable({ view, review, onReviewer }: ReviewTableProps) {
         </div>
       </div>
       <div className="stack">
-        {!review.done && <Progress review={review} />}
-        <Reviewer review={review} onChoose={onReviewer} />
+        {!review.done && <Progress game={view.game} review={review} />}
+        <Reviewer game={view.game} review={review} onChoose={onReviewer} />
         <div className="row review-actions">
           <Button look="primary" isDisabled={!next} onPress={() => next && learn(next)}>
             {t("review.next")}
@@ -158,7 +159,7 @@ export function ReviewTable({ view, review, onReviewer }: ReviewTableProps) {
             onChoose={choose}
             onReveal={showAnswer}
           />
-          <p className="muted small review-by">{t("review.by", { by: review.by })}</p>
+          <p className="muted small review-by">{t("review.by", { by: titled(view.game, review.by, t) })}</p>
         </Card>
       </div>
     </div>

@@ -10,18 +10,10 @@ test("values are told in the units of the game", () => {
 
 test("an expected result is told as a chance to win", () => {
   const two = { measure: "chance", seats: 2 } as const;
-  expect([sayValue(0, two), sayValue(1, two), sayValue(-0.5, two)]).toEqual([
-    "50\u00a0%",
-    "100\u00a0%",
-    "25\u00a0%",
-  ]);
-  expect(sayLoss(0.1, two)).toBe("5.0\u00a0%");
+  expect([sayValue(0, two), sayValue(1, two), sayValue(-0.5, two)]).toEqual(["50%", "100%", "25%"]);
+  expect(sayLoss(0.1, two)).toBe("5.0%");
   const four = { measure: "chance", seats: 4 } as const;
   // Of four, each wins a quarter where nothing is known.
-  expect([sayValue(0, four), sayValue(1, four), sayValue(-1 / 3, four)]).toEqual([
-    "25\u00a0%",
-    "100\u00a0%",
-    "0\u00a0%",
-  ]);
-  expect(sayLoss(0.04, four)).toBe("3.0\u00a0%");
+  expect([sayValue(0, four), sayValue(1, four), sayValue(-1 / 3, four)]).toEqual(["25%", "100%", "0%"]);
+  expect(sayLoss(0.04, four)).toBe("3.0%");
 });

@@ -3,6 +3,7 @@
 import type { GameInfo } from "../../api/types";
 import i18next from "../../i18n";
 import type { TFunction } from "../../i18n/translate";
+import { formatIn } from "../lab/format";
 
 export interface Unit {
   measure: GameInfo["measure"];
@@ -18,21 +19,21 @@ export const unitOf = (info: GameInfo | undefined): Unit => ({
 const chance = (value: number, seats: number): number =>
   Math.min(1, Math.max(0, (value * (seats - 1) + 1) / seats));
 
-/** What a position is worth: "+0.61", "54 %". */
+/** What a position is worth: "+0.61", "54%". */
 export function sayValue(value: number, { measure, seats }: Unit, digits = 0): string {
-  if (measure === "chance") return `${written(100 * chance(value, seats), digits)}\u00a0%`;
+  if (measure === "chance") return formatIn(i18next.language).percent(chance(value, seats), digits);
   return signed(value, measure === "material" ? 0 : 2);
 }
 
-/** What a move lost, without its unit: "0.61", "3.1 %". */
+/** What a move lost, without its unit: "0.61", "3.1%". */
 export function sayLoss(lost: number, { measure, seats }: Unit): string {
-  if (measure === "chance") return `${written((100 * lost * (seats - 1)) / seats, 1)}\u00a0%`;
+  if (measure === "chance") return formatIn(i18next.language).percent((lost * (seats - 1)) / seats);
   // Pieces are worth tens.
   if (measure === "material") return written(lost, 0);
   return written(lost, lost < 0.095 ? 3 : 2);
 }
 
-/** The same with its unit: "0.61 men", "3.1 % of the chance to win". */
+/** The same with its unit: "0.61 men", "3.1% of the chance to win". */
 export const sayLossIn = (lost: number, unit: Unit, t: TFunction): string =>
   t(`review.in.${unit.measure}`, { value: sayLoss(lost, unit) });
 

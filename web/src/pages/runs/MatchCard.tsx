@@ -94,7 +94,7 @@ function MatchResult({ match, names }: { match: CompareMatch; names: string[] })
           seed: match.seed,
         })}
       </p>
-      <dl className="facts">
+      <dl className="totals">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -93,7 +93,7 @@ function Facts({ page }: { page: RunPage }) {
   for (const [key, value] of clusterFacts(run))
     facts.push([t(key), typeof value === "number" ? format.number(value) : value]);
   return (
-    <dl className="facts">
+    <dl className="totals">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

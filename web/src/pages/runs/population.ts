@@ -2,6 +2,6 @@
 
 import type { Generation } from "../../api/types";
 
-/** A learner is its own best, mean and worst in every generation, so that it has no spread to draw. */
-export const hasPopulation = (generations: Pick<Generation, "best" | "worst" | "diversity">[]): boolean =>
-  generations.length === 0 || generations.some((one) => one.best !== one.worst || one.diversity > 0);
+/** A learner has one measurement a generation, beside the best so far: nothing that is spread. */
+export const hasPopulation = (generations: Pick<Generation, "sd" | "diversity">[]): boolean =>
+  generations.length === 0 || generations.some((one) => one.sd > 0 || one.diversity > 0);

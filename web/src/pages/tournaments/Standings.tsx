@@ -2,7 +2,7 @@ import type { TournamentView } from "../../api/types";
 import { sayEnding, useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { Link } from "../../router";
-import { agentAddress, agentId } from "../lab/addresses";
+import { agentAddress } from "../lab/addresses";
 import { useFormat } from "../lab/format";
 import { endings } from "./score";
 
@@ -15,7 +15,7 @@ export function Standings({ view }: { view: TournamentView }) {
   return (
     <div className="table-wrap">
       <p className="muted small">{t("tournaments.pointsHint")}</p>
-      <table className="table table-cards">
+      <table className="table table-cards standings">
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -33,10 +33,10 @@ export function Standings({ view }: { view: TournamentView }) {
         </thead>
         <tbody>
           {view.standings.map((row) => (
-            <tr key={row.agent}>
+            <tr key={row.agent.written}>
               <td className="number">{row.rank}</td>
               <th scope="row">
-                <Link to={agentAddress(view.game, agentId(row.agent))}>{row.agent}</Link>
+                <Link to={agentAddress(view.game, row.agent.listed)}>{row.agent.written}</Link>
               </th>
               {NUMBERS.map((column) => (
                 <td key={column} className="number" data-label={t(`tournaments.column.${column}`)}>

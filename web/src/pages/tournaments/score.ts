@@ -12,7 +12,10 @@ export function endings(endedBy: Record<string, number>): { reason: string; game
 
 /** Agents in the order of the standings, with their place in the crosstable. */
 export function ranked(view: TournamentView): { agent: string; index: number }[] {
-  return view.standings.map((row) => ({ agent: row.agent, index: view.agents.indexOf(row.agent) }));
+  return view.standings.map((row) => ({
+    agent: row.agent.written,
+    index: view.agents.indexOf(row.agent.written),
+  }));
 }
 
 /** The number of games of a round robin. */

@@ -6,6 +6,8 @@ use spielgeist_lab::fuzzy::FuzzyModel;
 use spielgeist_play::{Message, NamedWeight, NetAnatomy, ValueTable};
 use utoipa::ToSchema;
 
+use super::agent_name::AgentName;
+
 /// An agent in the list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AgentRow {
@@ -129,6 +131,8 @@ impl From<spielgeist_lab::ParameterKind> for ParameterKind {
 pub(crate) struct AgentPage {
     #[serde(flatten)]
     pub(crate) agent: AgentRow,
+    /// Its name, in parts.
+    pub(crate) parts: AgentName,
     /// Its family.
     pub(crate) anatomy: Anatomy,
     /// A position to ask it about, as an example.

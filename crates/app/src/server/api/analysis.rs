@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Arrangement, Explanation, MoveGraph, Piece, Scene, Seat};
 use utoipa::{IntoParams, ToSchema};
 
+use super::agent_name::AgentName;
 use super::game::PositionText;
 
 /// A position, and what was played from there.
@@ -88,6 +89,8 @@ pub(crate) struct LookQuery {
 /// The move an agent would play, with its reasons.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AgentLook {
+    /// The agent.
+    pub(crate) agent: AgentName,
     /// Its own arithmetic.
     pub(crate) explanation: Explanation,
     /// The cells that each candidate touches, in the order of the candidates.

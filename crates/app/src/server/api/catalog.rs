@@ -5,6 +5,8 @@ use spielgeist_lab::ValueMeasure;
 use spielgeist_play::{Scene, SetupSheet};
 use utoipa::ToSchema;
 
+use super::agent_name::AgentName;
+
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameInfo {
@@ -27,7 +29,7 @@ pub(crate) struct GameInfo {
     /// The agents that a page offers as opponents and advisers.
     pub(crate) agents: Vec<&'static str>,
     /// The adviser, which gives hints and reviews.
-    pub(crate) hint: &'static str,
+    pub(crate) hint: AgentName,
     /// The secret setup before the first move, if any.
     pub(crate) setup: Option<SetupInfo>,
     /// Texts of positions in which a game may begin, as examples.

@@ -8,6 +8,7 @@ use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
 use super::super::store::{GameResult, LevelChange};
+use super::agent_name::AgentName;
 
 /// A game to be begun. Everything but the game may be left out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -191,7 +192,7 @@ pub(crate) struct SeatView {
     /// Whether it is you.
     pub(crate) you: bool,
     /// The agent.
-    pub(crate) agent: Option<String>,
+    pub(crate) agent: Option<AgentName>,
     /// The level of an agent that has levels, from 1.
     #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
@@ -306,6 +307,8 @@ pub(crate) struct GameSummary {
     pub(crate) game: String,
     /// The agent, or the names of people.
     pub(crate) opponent: String,
+    /// The agent, where it is no person.
+    pub(crate) agent: Option<AgentName>,
     /// Whether it is people.
     pub(crate) person: bool,
     /// Its level, if it has levels.
@@ -366,7 +369,7 @@ pub(crate) struct Hint {
     /// The cells that it touches: the first is where to begin.
     pub(crate) path: Vec<String>,
     /// The adviser.
-    pub(crate) by: String,
+    pub(crate) by: AgentName,
     /// The reason.
     pub(crate) sentence: String,
     /// The same with code and arguments, for translations.
@@ -381,7 +384,7 @@ pub(crate) struct Why {
     /// The seat that made it.
     pub(crate) seat: Seat,
     /// The agent.
-    pub(crate) agent: String,
+    pub(crate) agent: AgentName,
     /// The move as it was played; nothing when it is hidden.
     pub(crate) played: Option<String>,
     /// Whether only that is told what gives nothing away.
@@ -423,10 +426,10 @@ pub(crate) struct Review {
     /// Number of decisions.
     pub(crate) of: usize,
     /// The adviser.
-    pub(crate) by: String,
+    pub(crate) by: AgentName,
     /// The agents that can review this game, the adviser first.
     #[serde(default)]
-    pub(crate) reviewers: Vec<String>,
+    pub(crate) reviewers: Vec<AgentName>,
     /// Your decisions, in order.
     pub(crate) moves: Vec<Judgement>,
     /// The rolls of all sides, in order, in games where luck is measured.

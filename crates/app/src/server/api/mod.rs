@@ -1,5 +1,6 @@
 //! The types of the API. The client's types are generated from them.
 
+pub(super) mod agent_name;
 pub(super) mod agents;
 pub(super) mod analysis;
 pub(super) mod catalog;

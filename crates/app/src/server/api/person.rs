@@ -5,6 +5,7 @@ use spielgeist_play::{Message, Scene};
 use utoipa::ToSchema;
 
 use super::super::store::LevelChange;
+use super::agent_name::AgentName;
 
 /// The person behind the browser.
 #[derive(Serialize, ToSchema)]
@@ -106,7 +107,7 @@ pub(crate) struct AgentMemory {
     /// The game.
     pub(crate) game: String,
     /// The agent.
-    pub(crate) agent: String,
+    pub(crate) agent: AgentName,
     /// Whether it has fuzzy rules, which games may have moved.
     pub(crate) fuzzy: bool,
     /// The memory, as far as it can be shown.

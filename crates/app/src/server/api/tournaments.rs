@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Message, Seat};
 use utoipa::ToSchema;
 
+use super::agent_name::AgentName;
 use super::game::GameEvent;
 
 use super::super::store::JobState;
@@ -109,7 +110,7 @@ pub(crate) struct Standing {
     /// From 1.
     pub(crate) rank: usize,
     /// The agent.
-    pub(crate) agent: String,
+    pub(crate) agent: AgentName,
     /// 3 for a pairing won, 1 for one drawn.
     pub(crate) points: u32,
     /// Games played.

@@ -7,6 +7,7 @@ use spielgeist_play::record::RecordedEvent;
 use spielgeist_play::{Explanation, Seat};
 
 use super::super::allowed_agents::kept;
+use super::super::api::agent_name::AgentName;
 use super::super::api::game::{Judgement, Luck, Review};
 use super::super::app::App;
 use super::super::blocking::blocking;
@@ -41,13 +42,17 @@ fn reviewers(live: &Live) -> Vec<String> {
     live.lock().session.reviewers().into_iter().map(str::to_owned).collect()
 }
 
+fn named(live: &Live) -> Vec<AgentName> {
+    reviewers(live).into_iter().map(AgentName::from).collect()
+}
+
 /// Returns the review of a game as far as it is finished; starts one if none exists. Without `by` it is the last one,
 /// whoever judged.
 pub(super) fn review(app: &App, live: &Arc<Live>, asker: Asker, by: Option<&str>) -> Result<Review, Problem> {
     let you = asker.seat;
     let whose = Whose::of(live, you);
     let adviser = reviewer(live, by.map(str::to_owned))?;
-    let is_wanted = |review: &Review| by.is_none_or(|by| *by == *review.by);
+    let is_wanted = |review: &Review| by.is_none_or(|by| *by == *review.by.written);
     if let Some(going_on) = app.games.reviews.get(&whose.name()).filter(is_wanted) {
         return Ok(going_on);
     }
@@ -57,7 +62,7 @@ pub(super) fn review(app: &App, live: &Arc<Live>, asker: Asker, by: Option<&str>
         Some(Ok(stored))
             if stored.of == events.len() && is_wanted(&stored) && names_moves(live, you, &stored) =>
         {
-            return Ok(Review { reviewers: reviewers(live), ..stored });
+            return Ok(Review { reviewers: named(live), ..stored });
         }
         // It stays for that version.
         Some(Err(newer @ Unreadable::Newer(_))) => return Err(Problem::conflict(newer.message())),
@@ -67,8 +72,8 @@ pub(super) fn review(app: &App, live: &Arc<Live>, asker: Asker, by: Option<&str>
     let begun = Review {
         done: false,
         of: events.len(),
-        by: adviser.clone(),
-        reviewers: reviewers(live),
+        by: adviser.clone().into(),
+        reviewers: named(live),
         moves: Vec::new(),
         luck: Vec::new(),
     };

@@ -115,7 +115,7 @@ fn seats(playing: &Playing, viewer: Seat, name: &str) -> Vec<SeatView> {
             name: imported.or(friend.clone().filter(|_| !you)).unwrap_or_else(own),
             person,
             you,
-            agent: (!person).then(|| terms.opponent.clone()),
+            agent: (!person).then(|| terms.opponent.clone().into()),
             level: if person { None } else { terms.level },
             free: friend.as_ref().is_some_and(String::is_empty),
             clock: friend.and_then(|_| clock(playing, seat)),
@@ -147,11 +147,13 @@ pub(super) fn summary(app: &App, kept: &KeptGame, profile: i64) -> GameSummary {
         (None, Some(friends)) => friends.others(kept.profile, profile).join(" – "),
         (None, None) => terms.opponent.clone(),
     });
+    let person = terms.as_ref().is_some_and(|terms| terms.names.is_some() || terms.friends.is_some());
     GameSummary {
         id: kept.id.clone(),
         game: kept.game.clone(),
+        agent: (!person && !opponent.is_empty()).then(|| opponent.clone().into()),
         opponent,
-        person: terms.as_ref().is_some_and(|terms| terms.names.is_some() || terms.friends.is_some()),
+        person,
         level: terms.as_ref().and_then(|terms| terms.level),
         rated: terms.as_ref().is_some_and(|terms| terms.options.rated),
         moves: kept.moves,

@@ -56,6 +56,7 @@ fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
         };
         let thing = |Remembered { id, said, boards }: Remembered| RememberedThing { id, said, boards };
         let fuzzy = has_fuzzy_rules(app, &game, &agent);
+        let agent = agent.into();
         AgentMemory { game, agent, fuzzy, entries: entries.into_iter().map(thing).collect(), problem }
     };
     Ok(app.store().memories(person.id)?.into_iter().map(described).collect())

@@ -38,7 +38,8 @@ fn csv(view: &TournamentView) -> String {
         let rating = row.rating.map_or_else(String::new, |rating| rating.to_string());
         let _ = writeln!(
             text,
-            "{rank},\"{agent}\",{points},{games},{wins},{draws},{losses},{rating},{low},{high}"
+            "{rank},\"{}\",{points},{games},{wins},{draws},{losses},{rating},{low},{high}",
+            agent.written
         );
     }
     text
@@ -64,7 +65,7 @@ fn standings(view: &TournamentView) -> Table {
             row.rating_ci95.map_or_else(String::new, |(low, high)| format!("{low:.0} to {high:.0}"));
         vec![
             row.rank.to_string(),
-            row.agent.clone(),
+            row.agent.written.clone(),
             row.points.to_string(),
             row.games.to_string(),
             row.wins.to_string(),

@@ -93,7 +93,7 @@ pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
     };
     let row = |row: &spielgeist_lab::TournamentRow| Standing {
         rank: row.rank,
-        agent: row.agent.clone(),
+        agent: row.agent.clone().into(),
         points: row.match_points,
         games: row.games.iter().sum(),
         wins: row.games[0],

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { FuzzyVariable } from "../../../api/types";
 import { useTranslation } from "../../../i18n/translate";
 import { useFormat } from "../../lab/format";
+import { Breakable } from "./Breakable";
 import { heightAt } from "./curve";
 import { type Frame, onGrid, pathOf, stepOf, toX } from "./plot";
 import { startDrag } from "./useDragLine";
@@ -29,11 +30,15 @@ export function InputPlot({ variable, words, value, onChange }: InputPlotProps) 
     .join(", ");
   return (
     <div className="input-plot">
-      <div className="row row-spread">
-        <strong>{variable.name}</strong>
+      <div className="input-name">
+        <strong>
+          <Breakable name={variable.name} />
+        </strong>
         <span className="number">{format.number(value, 3)}</span>
       </div>
-      <VariableWords part={words.variable(variable)} />
+      <div>
+        <VariableWords part={words.variable(variable)} />
+      </div>
       <div
         className="input-slider"
         role="slider"

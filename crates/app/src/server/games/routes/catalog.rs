@@ -36,7 +36,7 @@ fn info(registry: &Registry, game: &dyn AnyGame) -> GameInfo {
         variants: info.variants.iter().map(named).collect(),
         opponent: info.opponent,
         agents: offered.map(|agent| agent.name).collect(),
-        hint: info.adviser,
+        hint: info.adviser.into(),
         setup: info.setup.as_ref().map(setup),
         levels: levels(info.levels.as_ref()),
         position_examples: info.starts.to_vec(),

@@ -221,6 +221,7 @@ pub(super) async fn hint(
         .ask_about(open, order, move || {
             let told = question()?;
             let path = paths.get(&told.chosen).cloned().unwrap_or_default();
+            let by = by.into();
             Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence, said: told.said }))
         })
         .await

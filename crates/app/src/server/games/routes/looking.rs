@@ -258,7 +258,7 @@ pub(super) async fn why(
             Ok(Json(Some(Why {
                 event: question.event,
                 seat: question.seat,
-                agent,
+                agent: agent.into(),
                 changed_its_mind: changed,
                 played: question.played,
                 public_only: question.public,
