@@ -111,7 +111,7 @@ test("among four a turn is said in a sentence, when it is shown, and none is los
     const texts = await log.allInnerTexts();
     return [1, 2, 3].map((seat) => {
       const turns = events.filter((event) => event.kind === "move" && event.seat === seat).length;
-      const told = texts.filter((text) => text.startsWith(`${"ABCD"[seat]} (semi-smart)`));
+      const told = texts.filter((text) => text.startsWith(`${"ABCD"[seat]} (Sam)`));
       return turns - told.filter((text) => / rolled \d: /.test(text)).length || turns - told.length;
     });
   };

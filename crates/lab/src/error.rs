@@ -94,6 +94,7 @@ impl Error {
                 let (name, known) = (name.clone(), known.clone());
                 match nearest.clone() {
                     Some(nearest) => UnknownName::Suggested { what, name, nearest, known }.into(),
+                    None if known.is_empty() => UnknownName::Nothing { what, name }.into(),
                     None => UnknownName::Unlike { what, name, known }.into(),
                 }
             }
@@ -120,6 +121,8 @@ messages! {
         /// No other name is similar.
         Unlike { what: &'static str, name: String, known: Vec<String> } = "unlike",
             "unknown {what} `{name}`; {what}s: {list}", list = known.join(", ");
+        /// No name is known.
+        Nothing { what: &'static str, name: String } = "nothing", "unknown {what} `{name}`; there are no {what}s yet";
     }
 }
 

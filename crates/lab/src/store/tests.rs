@@ -43,6 +43,7 @@ fn store() -> (TempDir, Store) {
 #[test]
 fn runs_are_named_after_their_recipe_and_counted() {
     let (_directory, mut store) = store();
+    assert_eq!(store.run("a").unwrap_err().to_string(), "unknown run `a`; there are no runs yet");
     let names = ["a", "a", "a-b", "a", "a-b"].map(|recipe| store.begin(&new_run(recipe)).unwrap().name);
     assert_eq!(names, ["a-1", "a-2", "a-b-1", "a-3", "a-b-2"]);
     assert_eq!(

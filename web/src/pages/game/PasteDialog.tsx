@@ -9,7 +9,7 @@ import { Button, Dialog, Problem, Select } from "../../ui";
 import { takeIn } from "./views";
 
 /** A position or a whole game from the clipboard. */
-export function PasteDialog({ game, onClose }: { game: string; onClose: () => void }) {
+export default function PasteDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { sayProblem, textOf } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Dialog, Menu } from "../../ui";
-import { PasteDialog } from "./PasteDialog";
+import PasteDialog from "./PasteDialog";
 import type { Table } from "./useTable";
 
 /** Saves the game, copies the position in every notation, and starts from a pasted one. */

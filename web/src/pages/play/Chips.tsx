@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Microscope, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
 import { listedAgent } from "../../faces/faces";
 import { useSay } from "../../i18n/say";
@@ -9,11 +9,12 @@ import { Button, Problem, Select, Switch } from "../../ui";
 import { FriendButton } from "../friends/FriendButton";
 import { LevelSlider } from "../game/LevelSlider";
 import { sameAgain, useNewGame } from "../game/newGame";
-import { PasteDialog } from "../game/PasteDialog";
 import type { Game } from "../game/useGame";
 import { OpponentSelect } from "./OpponentSelect";
 import { SetupSelect } from "./SetupSelect";
 import { YouSelect } from "./YouSelect";
+
+const PasteDialog = lazy(() => import("../game/PasteDialog"));
 
 const TIMES = [
   { id: "none", seconds: 0, increment: 0 },
@@ -131,7 +132,11 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
           </Link>
         )}
       </div>
-      {pasting && <PasteDialog game={info.name} onClose={() => setPasting(false)} />}
+      {pasting && (
+        <Suspense>
+          <PasteDialog game={info.name} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
