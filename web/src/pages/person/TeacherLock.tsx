@@ -4,6 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
+import { listedAgent, titled } from "../../faces/faces";
 import { useTranslation } from "../../i18n/translate";
 import { announce, Button, Card, Loading, Problem, Select, Switch } from "../../ui";
 import { LevelSlider } from "../game/LevelSlider";
@@ -61,7 +62,10 @@ function Terms({ info, games, onGame }: TermsProps) {
         />
         <Select
           label={t("person.opponent")}
-          choices={info.agents.map((agent) => ({ id: agent, label: agent }))}
+          choices={info.agents.map((agent) => ({
+            id: agent,
+            label: titled(info.name, listedAgent(agent), t),
+          }))}
           value={opponent}
           onChange={renew(setOpponent)}
         />

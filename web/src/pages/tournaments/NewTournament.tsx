@@ -11,7 +11,7 @@ import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { NumberField, validNumbers, wholeNumber } from "../lab/NumberField";
 import { TOURNAMENTS } from "./data";
-import { gamesOf, namesIn } from "./score";
+import { exampleOf, gamesOf, namesIn } from "./score";
 
 const MOST_GAMES = 100_000;
 
@@ -83,7 +83,7 @@ function Entry({ game, preset }: { game: string; preset: string[] }) {
           className="grow"
           value={more}
           onChange={setMore}
-          placeholder="ismcts:ms=10"
+          placeholder={exampleOf(agents.data ?? [])}
           spellCheck={false}
           inputClassName="mono"
         />

@@ -1,6 +1,6 @@
 // Calculations over a tournament's tables.
 
-import type { TournamentView } from "../../api/types";
+import type { AgentRow, TournamentView } from "../../api/types";
 
 /** How games ended, most frequent first, with its share of all. */
 export function endings(endedBy: Record<string, number>): { reason: string; games: number; share: number }[] {
@@ -31,3 +31,14 @@ export const namesIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** An agent of the game with a parameter, as an example of how one is written; empty if none has a number. */
+export function exampleOf(rows: Pick<AgentRow, "name" | "parameters">[]): string {
+  const isNumber = (text: string) => text !== "" && Number.isInteger(Number(text));
+  const written = rows.flatMap(({ name, parameters }) =>
+    parameters
+      .filter((one) => ["number", "effort"].includes(one.kind.kind) && isNumber(one.default))
+      .map((one) => `${name}:${one.name}=${one.default}`),
+  );
+  return written[0] ?? "";
+}
