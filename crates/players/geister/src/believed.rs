@@ -46,6 +46,9 @@ pub fn usual_readers() -> Arc<TypedReaders> {
     READERS.clone()
 }
 
+/// The type of players whose ghosts' past says nothing, by its name in the recipe `geister-reader`.
+pub(crate) const UNREADABLE: &str = "unreadable";
+
 /// The exponent of the likelihood of a style: its signs are not independent, and an unknown player is like no
 /// known one in all of them.
 const STYLE: f64 = 0.5;
@@ -67,6 +70,17 @@ impl Beliefs {
     /// The beliefs of readers that were trained on other players than the one they read.
     pub(crate) fn trusting(readers: Arc<TypedReaders>) -> Self {
         Self::of(readers, TRUST)
+    }
+
+    /// The same with another prior of players whose ghosts' past says nothing, if there is one and the readers know
+    /// this type.
+    pub(crate) fn doubting(mut self, unreadable: Option<f64>) -> Self {
+        if let (Some(read), Some(unreadable)) = (&mut self.read, unreadable) {
+            let prior = |of: &TypedReader| if of.name == UNREADABLE { unreadable } else { of.prior };
+            let priors: Vec<f64> = read.readers.types().iter().map(prior).collect();
+            read.types = OpponentTypes::new(&priors);
+        }
+        self
     }
 
     /// The beliefs of the default readers.
@@ -190,5 +204,32 @@ impl Imagination<Geister> for Believed {
 
     fn beliefs(&self, _: &Geister, view: &View) -> Vec<Belief> {
         self.worlds.as_ref().map_or_else(Vec::new, |worlds| told(view, worlds))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_play::Notation;
+
+    use super::*;
+
+    /// A ghost that stepped up unforced is bait by most types of players, but says nothing by an unreadable one.
+    #[test]
+    fn who_may_be_unreadable_is_believed_less() {
+        let own = "b2B,c3B,d2R,e2R,b1R,c1R,d1B,e1B";
+        let view = format!("0 30 {own} -- c4u2f1o2s,d5u,99r2f1o1s,e5u,b6u,99b,d6u,e6u --");
+        let view = Geister::standard().read_view(&view).unwrap();
+        let (before, types): (Vec<f64>, Vec<f64>) = [None, Some(1.0), Some(9.0)]
+            .map(|unreadable| {
+                let worlds = Beliefs::usual().doubting(unreadable).worlds(view.board(), 1);
+                (worlds.beliefs()[0], *worlds.types().last().unwrap())
+            })
+            .into_iter()
+            .unzip();
+        assert_eq!(usual_readers().types().last().unwrap().name, UNREADABLE);
+        assert!(types.is_sorted() && types[0] < types[2] / 2.0, "{types:?}");
+        assert!(before.is_sorted() && before[0] + 0.1 < before[2], "{before:?}");
+        let none = Beliefs::none().doubting(Some(1.0));
+        assert!(none.are_none());
     }
 }

@@ -52,7 +52,7 @@ impl Champion {
     /// Creates the player with the default weights.
     pub(crate) fn new(budget: Budget, beliefs: Beliefs) -> Self {
         let (scratch, solver) = (Scratch::default(), Solver::default());
-        Self { budget, beliefs, weights: *WEIGHTS, scratch, solver, effort: 0, notebook: None }
+        Self { budget, beliefs, weights: WEIGHTS.weights, scratch, solver, effort: 0, notebook: None }
     }
 
     /// Sets other weights of the evaluation.

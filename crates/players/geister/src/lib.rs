@@ -41,6 +41,7 @@ pub(crate) use drawn_setup::DrawnSetup;
 use roster::GeisterEntry;
 
 const RECIPES: &[NamedText] = &[
+    ("geister-balanced-weights", include_str!("../../../../recipes/geister-balanced-weights.toml")),
     ("geister-2013", include_str!("../../../../recipes/geister-2013.toml")),
     ("geister-champion", include_str!("../../../../recipes/geister-champion.toml")),
     ("geister-reader", include_str!("../../../../recipes/geister-reader.toml")),
@@ -54,6 +55,10 @@ const SEARCH_WEIGHTS: NamedText =
     ("geister-search-weights", include_str!("../champions/geister-search-weights.champion"));
 
 /// The weights of the champion's evaluation.
+const BALANCED_WEIGHTS: NamedText =
+    ("geister-balanced-weights", include_str!("../champions/geister-balanced-weights.champion"));
+
+/// The same before they were balanced.
 const TUNED_WEIGHTS: NamedText =
     ("geister-tuned-weights", include_str!("../champions/geister-tuned-weights.champion"));
 
@@ -66,6 +71,7 @@ const CHAMPIONS: &[NamedText] = &[
     ("geister-evolved-2", include_str!("../champions/geister-evolved-2.champion")),
     ("geister-evolved-3", include_str!("../champions/geister-evolved-3.champion")),
     ("geister-evolved-champion", include_str!("../champions/geister-evolved-champion.champion")),
+    BALANCED_WEIGHTS,
     READER,
     SEARCH_WEIGHTS,
     TUNED_WEIGHTS,

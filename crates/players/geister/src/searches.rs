@@ -10,7 +10,7 @@ use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
 use crate::problem::StrategyProblem;
-use crate::weights::{FITTED, WeightsModel};
+use crate::weights::{FITTED, TUNED, WEIGHTS as BALANCED, WeightsModel};
 use crate::{Beliefs, Believed, Champion, DrawnSetup};
 
 /// Whether a search is fed by the ghost-reading network.
@@ -29,7 +29,7 @@ const WEIGHTS: Parameter = Parameter {
     name: "weights",
     kind: ParameterKind::File,
     default: "those that ship with the program",
-    summary: "`fitted`: before they were tuned; or a champion file of the trainer search-weights or weight-tuning",
+    summary: "`fitted` or `tuned`, which came before them; or a champion file of the trainer search-weights or weight-tuning",
 };
 const LEARNING: Parameter = Parameter {
     name: "learning",
@@ -147,15 +147,14 @@ pub(crate) const CHAMPION: SearchKind = SearchKind {
             return Err(StrategyProblem::NothingToTeach.into());
         }
         let weights = match parameters.get("weights") {
-            Some("fitted") => Some(*FITTED),
-            Some(path) => Some(WeightsModel::load(Path::new(path))?.weights()?),
-            None => None,
+            Some("fitted") => *FITTED,
+            Some("tuned") => *TUNED,
+            Some(path) => WeightsModel::load(Path::new(path))?.tuned()?,
+            None => *BALANCED,
         };
+        let beliefs = beliefs.doubting(weights.unreadable);
         Ok(Box::new(move || {
-            let mut champion = Champion::new(budget, beliefs.clone());
-            if let Some(weights) = weights {
-                champion = champion.weighing(weights);
-            }
+            let champion = Champion::new(budget, beliefs.clone()).weighing(weights.weights);
             Ok(Box::new(if learns { champion.learning() } else { champion }))
         }))
     },

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use spielgeist_lab::{Champion, ModelProblem, NamedText, TrainedModel};
 use spielgeist_play::{AgentError, JsonProblem};
 
+use super::believed::UNREADABLE;
 use super::evaluation::{FEATURES, Weights};
+use super::problem::ReaderProblem;
 
 /// The name of the trainer that finds weights.
 pub(crate) const TRAINER: &str = "search-weights";
@@ -15,18 +17,30 @@ pub(crate) const TRAINER: &str = "search-weights";
 /// The name of the trainer that tunes them.
 pub(crate) const TUNER: &str = "weight-tuning";
 
+/// Weights of the evaluation, and the beliefs that they were tuned with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tuned {
+    pub(crate) weights: Weights,
+    /// The prior of players whose ghosts' past says nothing, if it is not that of the readers.
+    pub(crate) unreadable: Option<f64>,
+}
+
 /// The result of the recipe `geister-search-weights`, in the order of the groups of [`super::evaluation`].
-pub(crate) static FITTED: LazyLock<Weights> =
+pub(crate) static FITTED: LazyLock<Tuned> =
     LazyLock::new(|| shipped(crate::SEARCH_WEIGHTS).expect("a file that a test reads"));
 
-/// The result of the recipe `geister-tuned-weights`: the weights of the champion.
-pub(crate) static WEIGHTS: LazyLock<Weights> =
+/// The result of the recipe `geister-tuned-weights`.
+pub(crate) static TUNED: LazyLock<Tuned> =
     LazyLock::new(|| shipped(crate::TUNED_WEIGHTS).expect("a file that a test reads"));
 
+/// The result of the recipe `geister-balanced-weights`: the weights of the champion.
+pub(crate) static WEIGHTS: LazyLock<Tuned> =
+    LazyLock::new(|| shipped(crate::BALANCED_WEIGHTS).expect("a file that a test reads"));
+
 /// Reads weights that ship with the program.
-fn shipped((name, text): NamedText) -> Result<Weights, AgentError> {
+fn shipped((name, text): NamedText) -> Result<Tuned, AgentError> {
     let champion = Champion::read(text, name)?;
-    WeightsModel::of(&champion.agent)?.weights()
+    WeightsModel::of(&champion.agent)?.tuned()
 }
 
 /// The content of a champion file of the trainer.
@@ -37,6 +51,9 @@ pub(crate) struct WeightsModel {
     pub(crate) nodes: u64,
     /// The names of the weights.
     pub(crate) names: Vec<String>,
+    /// The prior of players whose ghosts' past says nothing, if it is not that of the readers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) unreadable: Option<f64>,
     pub(crate) weights: Vec<f64>,
 }
 
@@ -69,8 +86,16 @@ impl WeightsModel {
         })
     }
 
+    /// The weights with their beliefs, if they are those of the evaluation's features, and the prior is positive.
+    pub(crate) fn tuned(&self) -> Result<Tuned, AgentError> {
+        if let Some(prior) = self.unreadable.filter(|prior| !(*prior > 0.0 && prior.is_finite())) {
+            return Err(ReaderProblem::TypePrior { name: UNREADABLE.to_owned(), prior }.into());
+        }
+        Ok(Tuned { weights: self.weights()?, unreadable: self.unreadable })
+    }
+
     /// The weights, if they are those of the evaluation's features.
-    pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
+    fn weights(&self) -> Result<Weights, AgentError> {
         let known = names();
         if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
             let theirs = self.names.get(place).map_or("nothing", |name| name);
@@ -115,8 +140,8 @@ mod tests {
 
     #[test]
     fn the_weights_that_ship_with_the_program_fit_the_evaluation() {
-        for file in [crate::SEARCH_WEIGHTS, crate::TUNED_WEIGHTS] {
-            let weights = shipped(file).unwrap();
+        for file in [crate::SEARCH_WEIGHTS, crate::TUNED_WEIGHTS, crate::BALANCED_WEIGHTS] {
+            let weights = shipped(file).unwrap().weights;
             assert_eq!(names().len(), weights.len());
             assert!(weights.iter().all(|weight| weight.is_finite()));
             let (third_good_taken, third_evil_taken) = (weights[8], weights[11]);

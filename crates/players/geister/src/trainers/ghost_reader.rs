@@ -28,6 +28,7 @@ use crate::reading::{
     teach_style,
 };
 use crate::searches::search_reading;
+use crate::weights::FITTED;
 use crate::{Beliefs, Champion};
 
 /// The trainer `ghost-reader`.
@@ -92,11 +93,12 @@ impl GameTrainer<Geister> for GhostReader {
         Settings::json_schema(schemas)
     }
 
-    /// The champion with these readers.
+    /// The champion with these readers and the weights from before, since later ones depend on the readers.
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
         let ReaderModel { nodes, readers } = ReaderModel::read(model)?;
         let beliefs = Beliefs::trusting(Arc::new(readers));
-        Ok(Box::new(move || Ok(Box::new(Champion::new(Budget::nodes(nodes), beliefs.clone())))))
+        let champion = move || Champion::new(Budget::nodes(nodes), beliefs.clone()).weighing(FITTED.weights);
+        Ok(Box::new(move || Ok(Box::new(champion()))))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Geister>) -> Result<Box<dyn Trainer>, SettingError> {

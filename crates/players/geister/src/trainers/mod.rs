@@ -1,12 +1,14 @@
-//! The trainers behind the recipes `geister-search-weights`, `geister-reader` and `geister-tuned-weights`.
+//! The trainers behind the recipes `geister-search-weights`, `geister-reader`, `geister-tuned-weights` and
+//! `geister-balanced-weights`.
 //!
 //! None uses its own result, so that a recipe gives the same file whatever file ships with the program. The weights
 //! are fitted without a reader; the reader is trained with players that use the fitted weights; then the weights are
-//! tuned with that reader.
+//! tuned with that reader, and at last balanced between weak and strong opponents.
 
 mod exam;
 mod fit;
 mod ghost_reader;
+mod moved;
 mod positions;
 mod search_weights;
 mod weight_tuning;
@@ -85,8 +87,8 @@ mod tests {
 
     fn tuning_settings() -> Value {
         json!({
-            "nodes": 50, "comparisons": 6, "opponents": ["dash"], "itself": 1, "change": 0.1, "rate": 0.1,
-            "averaged-from": 0,
+            "nodes": 50, "comparisons": 6, "opponents": ["dash"], "itself": 1, "start": "tuned", "moved": "curves",
+            "measure": "odds", "unreadable": 0.5, "change": 0.1, "rate": 0.1, "averaged-from": 0,
         })
     }
 
@@ -132,10 +134,14 @@ mod tests {
 
     #[test]
     fn a_champion_depends_on_neither_threads_nor_interruptions() {
-        let kinds: [(&dyn GameTrainer<Geister>, Value); 3] = [
+        let mut simple = tuning_settings();
+        (simple["start"], simple["moved"], simple["measure"]) =
+            (json!("fitted"), json!("weights"), json!("score"));
+        let kinds: [(&dyn GameTrainer<Geister>, Value); 4] = [
             (&GhostReader, reader_settings()),
             (&SearchWeights, weights_settings()),
             (&WeightTuning, tuning_settings()),
+            (&WeightTuning, simple),
         ];
         for (kind, settings) in kinds {
             let (mean, champion) = two_generations(kind, &settings, 1);
@@ -153,6 +159,9 @@ mod tests {
             assert_eq!(trainer, kind.name());
             kind.agent(&Geister::standard(), &model).unwrap()().unwrap();
             assert!(kind.agent(&Geister::standard(), &json!({ "nodes": 1 })).is_err());
+            let mut doubtful = model;
+            doubtful["unreadable"] = json!(-1);
+            assert!(kind.agent(&Geister::standard(), &doubtful).is_err(), "{}", kind.name());
         }
     }
 
@@ -190,6 +199,8 @@ mod tests {
         assert!(problem(&SearchWeights, weights_settings(), "opponents", json!(["dahs"])).contains("dahs"));
         assert!(problem(&WeightTuning, tuning_settings(), "rate", json!(0)).contains("rate"));
         assert!(problem(&WeightTuning, tuning_settings(), "opponents", json!(["dahs"])).contains("dahs"));
+        assert!(problem(&WeightTuning, tuning_settings(), "measure", json!("luck")).contains("luck"));
+        assert!(problem(&WeightTuning, tuning_settings(), "unreadable", json!(0)).contains("unreadable"));
         assert!(problem(&SearchWeights, weights_settings(), "pull", json!(0)).contains("pull"));
         assert!(problem(&SearchWeights, weights_settings(), "sampled", json!(1.5)).contains("sampled"));
     }

@@ -69,7 +69,7 @@ impl GameTrainer<Geister> for SearchWeights {
 
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
         let model = WeightsModel::read(model)?;
-        let (weights, nodes) = (model.weights()?, model.nodes);
+        let (weights, nodes) = (model.tuned()?.weights, model.nodes);
         Ok(Box::new(move || Ok(Box::new(learner(weights, nodes)))))
     }
 
@@ -250,7 +250,7 @@ impl Trainer for Fitter {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights: self.state.means() };
+        let model = WeightsModel { nodes: self.settings.nodes, names: names(), unreadable: None, weights: self.state.means() };
         let model = serde_json::to_value(&model).expect("plain data");
         (self.state.generations > 0).then(|| TrainedModel::GameModel { trainer: TRAINER.to_owned(), model })
     }

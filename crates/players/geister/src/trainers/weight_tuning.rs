@@ -1,9 +1,12 @@
-//! The trainer that tunes the fitted weights of the evaluation by results of games, with the shipped readers.
+//! The trainer that tunes weights of the evaluation by results of games, with the shipped readers.
 //!
 //! Fitting explains results by positions; it does not maximise the number of games won. A generation here compares
 //! pairs of champions whose weights differ by a small random step of all of them at once, in opposite directions, by
 //! their games against each other and against named players. The weights follow the slope of the score. Single
 //! generations are noisy, so the result has the mean weights of the later ones.
+//!
+//! Against a weak player a point of the score is much harder to gain than against an equal one, and it is lost in the
+//! sum of all scores. `measure = "odds"` counts the logarithm of the odds of winning instead.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
@@ -18,8 +21,9 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seat, Seed};
 
 use super::in_order;
-use crate::evaluation::{FEATURES, Weights};
-use crate::weights::{FITTED, TUNER, WeightsModel, names};
+use super::moved::Moved;
+use crate::evaluation::FEATURES;
+use crate::weights::{FITTED, TUNED, TUNER, Tuned, WeightsModel, names};
 use crate::{Beliefs, Champion};
 
 /// The trainer `weight-tuning`.
@@ -37,12 +41,64 @@ struct Settings {
     opponents: Vec<String>,
     /// The weight of the comparisons against itself.
     itself: u64,
+    /// The weights to start from.
+    start: First,
+    /// The weights that change together in a comparison.
+    moved: Moved,
+    /// The measure that is improved.
+    measure: Measure,
+    /// The prior of players whose ghosts' past says nothing, if it is not that of the readers.
+    unreadable: Option<f64>,
     /// The step by which all weights are changed for a comparison.
     change: f64,
     /// The step size along the gradient, in steps per hundredth of the score.
     rate: f64,
     /// The first generation, counted from 0, whose weights are averaged.
     averaged_from: u64,
+}
+
+/// The weights to start from, of the files that ship with the program.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum First {
+    /// Those of `geister-search-weights`.
+    Fitted,
+    /// Those of `geister-tuned-weights`.
+    Tuned,
+}
+
+impl First {
+    fn weights(self) -> Vec<f64> {
+        let weights = match self {
+            Self::Fitted => &*FITTED,
+            Self::Tuned => &*TUNED,
+        };
+        weights.weights.iter().map(|&weight| f64::from(weight)).collect()
+    }
+}
+
+/// What is improved.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Measure {
+    /// The share of points.
+    Score,
+    /// The logarithm of the odds of winning: as if every opponent were an equal one.
+    Odds,
+}
+
+/// Scores nearer to 0 or 1 than this count as this far from it: too few games are lost to tell more.
+const NEAREST: f64 = 0.03;
+
+impl Measure {
+    /// The factor of differences of scores about this mean score.
+    fn factor(self, mean: f64) -> f64 {
+        let mean = mean.clamp(NEAREST, 1.0 - NEAREST);
+        match self {
+            Self::Score => 1.0,
+            Self::Odds => 0.25 / (mean * (1.0 - mean)),
+        }
+    }
 }
 
 /// Games of a candidate in a comparison with a named opponent: a deal in both seats.
@@ -59,7 +115,7 @@ impl GameTrainer<Geister> for WeightTuning {
 
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
         let model = WeightsModel::read(model)?;
-        let (weights, nodes) = (model.weights()?, model.nodes);
+        let (weights, nodes) = (model.tuned()?, model.nodes);
         Ok(Box::new(move || Ok(Box::new(champion(weights, nodes)))))
     }
 
@@ -68,7 +124,7 @@ impl GameTrainer<Geister> for WeightTuning {
         settings.check()?;
         let state = match plan.from {
             Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
-            Start::Beginning | Start::Check => State::default(),
+            Start::Beginning | Start::Check => State::first(settings.start.weights()),
         };
         let mut opponents = Vec::new();
         for name in &settings.opponents {
@@ -81,13 +137,14 @@ impl GameTrainer<Geister> for WeightTuning {
 }
 
 /// The champion with these weights and the shipped readers.
-fn champion(weights: Weights, nodes: u64) -> Champion {
-    Champion::new(Budget::nodes(nodes), Beliefs::usual()).weighing(weights)
+fn champion(tuned: Tuned, nodes: u64) -> Champion {
+    Champion::new(Budget::nodes(nodes), Beliefs::usual().doubting(tuned.unreadable)).weighing(tuned.weights)
 }
 
 impl Settings {
     fn check(&self) -> Result<(), SettingError> {
-        for (key, number) in [("change", self.change), ("rate", self.rate)] {
+        let unreadable = self.unreadable.map(|prior| ("unreadable", prior));
+        for (key, number) in [("change", self.change), ("rate", self.rate)].into_iter().chain(unreadable) {
             if !(number > 0.0 && number.is_finite()) {
                 let key = format!("train.settings.{key}");
                 return Err(SettingError::value(&key, number, Expected::Positive));
@@ -123,19 +180,16 @@ struct State {
     averaged: (Vec<f64>, u64),
 }
 
-impl Default for State {
-    fn default() -> Self {
-        let weights = FITTED.iter().map(|&weight| f64::from(weight)).collect();
-        Self { generations: 0, best: 0.0, weights, averaged: (vec![0.0; FEATURES], 0) }
-    }
-}
-
 /// Three decimals: more make no difference to play. Zero is always positive.
 fn rounded(weight: f64) -> f64 {
     (weight * 1_000.0).round() / 1_000.0 + 0.0
 }
 
 impl State {
+    fn first(weights: Vec<f64>) -> Self {
+        Self { generations: 0, best: 0.0, weights, averaged: (vec![0.0; FEATURES], 0) }
+    }
+
     fn result(&self) -> Vec<f64> {
         match &self.averaged {
             (_, 0) => self.weights.iter().copied().map(rounded).collect(),
@@ -154,10 +208,13 @@ struct Compared {
 
 impl Tuner {
     fn candidate(&self, direction: &[f64], sign: f64) -> Box<dyn Agent<Geister>> {
+        let direction = self.settings.moved.weights(direction);
         let changed = |feature: usize| {
             (self.state.weights[feature] + sign * self.settings.change * direction[feature]) as f32
         };
-        Box::new(champion(std::array::from_fn(changed), self.settings.nodes))
+        let tuned =
+            Tuned { weights: std::array::from_fn(changed), unreadable: self.settings.unreadable };
+        Box::new(champion(tuned, self.settings.nodes))
     }
 
     /// The score of the first of two agents over a deal in both seats: from 0 to 1.
@@ -175,7 +232,7 @@ impl Tuner {
 
     /// Compares two candidates by games against an opponent, or against each other.
     fn compare(&self, opponent: Option<usize>, number: u64, seed: Seed) -> Result<Compared, AgentError> {
-        let direction = direction(FEATURES, &mut seed.stream("direction", number, 0));
+        let direction = direction(self.settings.moved.numbers(), &mut seed.stream("direction", number, 0));
         let candidate = |sign: f64| self.candidate(&direction, sign);
         let (difference, score) = match opponent {
             None => {
@@ -192,10 +249,16 @@ impl Tuner {
         Ok(Compared { direction, difference, score })
     }
 
+    /// The opponents of a comparison; `None` is itself.
+    fn all_opponents(&self) -> Vec<Option<usize>> {
+        let itself = std::iter::repeat_n(None, self.settings.itself as usize);
+        itself.chain((0..self.opponents.len()).map(Some)).collect()
+    }
+
+    /// All comparisons of a generation: of each number, those against all opponents in their order.
     fn compare_all(&self, workers: &WorkerPool) -> Result<Option<Vec<Compared>>, AgentError> {
         let seed = self.seed.child("generation", self.state.generations);
-        let itself = std::iter::repeat_n(None, self.settings.itself as usize);
-        let opponents: Vec<Option<usize>> = itself.chain((0..self.opponents.len()).map(Some)).collect();
+        let opponents = self.all_opponents();
         let jobs = opponents.len() * self.settings.comparisons as usize;
         in_order(jobs, workers, |job| {
             let number = job / opponents.len();
@@ -205,17 +268,35 @@ impl Tuner {
     }
 }
 
+impl Tuner {
+    /// The directions of all comparisons with the differences in the measure.
+    fn measured(&self, all: Vec<Compared>) -> Vec<(Vec<f64>, f64)> {
+        let opponents = self.all_opponents().len();
+        let factors: Vec<f64> = (0..opponents)
+            .map(|opponent| {
+                let scores = all.iter().skip(opponent).step_by(opponents);
+                let (sum, count) = scores
+                    .fold((0.0, 0.0), |(sum, count), one| (sum + one.score.unwrap_or(0.5), count + 1.0));
+                self.settings.measure.factor(sum / count)
+            })
+            .collect();
+        let measured = all.into_iter().zip(factors.iter().cycle());
+        measured.map(|(compared, factor)| (compared.direction, factor * compared.difference)).collect()
+    }
+}
+
 impl Trainer for Tuner {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
         let Some(all) = self.compare_all(workers)? else { return Ok(None) };
         let scores: Vec<f64> = all.iter().filter_map(|compared| compared.score).collect();
         let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
         let games = all.iter().map(|compared| GAMES * if compared.score.is_some() { 2 } else { 1 }).sum();
-        let compared: Vec<(Vec<f64>, f64)> =
-            all.into_iter().map(|compared| (compared.direction, compared.difference)).collect();
-        let Settings { change, rate, averaged_from, .. } = self.settings;
-        for (weight, slope) in self.state.weights.iter_mut().zip(slopes(FEATURES, &compared)) {
-            *weight += change * (100.0 * rate * slope).clamp(-1.0, 1.0);
+        let Settings { change, rate, averaged_from, moved, .. } = self.settings;
+        let slopes = slopes(moved.numbers(), &self.measured(all));
+        let steps: Vec<f64> =
+            slopes.into_iter().map(|slope| (100.0 * rate * slope).clamp(-1.0, 1.0)).collect();
+        for (weight, step) in self.state.weights.iter_mut().zip(moved.weights(&steps)) {
+            *weight += change * step;
         }
         let generation = self.state.generations;
         self.state.generations += 1;
@@ -237,7 +318,8 @@ impl Trainer for Tuner {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights: self.state.result() };
+        let Settings { nodes, unreadable, .. } = self.settings;
+        let model = WeightsModel { nodes, names: names(), unreadable, weights: self.state.result() };
         let model = serde_json::to_value(&model).expect("plain data");
         (self.state.generations > 0).then(|| TrainedModel::GameModel { trainer: TUNER.to_owned(), model })
     }
