@@ -54,7 +54,7 @@ const AGENTS: [(&str, &[&str]); 5] = [
         ],
     ),
     ("checkers", &["random", "adaptive", "champion", "weights", "memory", "alphabeta"]),
-    ("stratego", &["random", "adaptive", "champion", "ismcts", "hand-weights", "evolved", "omniscient"]),
+    ("stratego", &["random", "adaptive", "champion", "rules", "ismcts", "hand-weights", "evolved", "omniscient"]),
 ];
 
 #[test]

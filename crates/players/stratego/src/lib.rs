@@ -7,6 +7,7 @@ mod lessons;
 mod minimax;
 mod paper;
 mod roster;
+mod rules;
 mod search;
 mod ucc;
 

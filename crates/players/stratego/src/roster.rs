@@ -1,6 +1,6 @@
 //! Stratego's entry in the catalogue.
 
-use spielgeist_agents::search::Ismcts;
+use spielgeist_agents::search::{Budget, Ismcts};
 use spielgeist_play::{Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
 use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 
@@ -9,12 +9,13 @@ use crate::genetic::{ParameterFileError, ParameterProblem, WeightsEvolution};
 use crate::gift::is_gift;
 use crate::lessons::LESSONS;
 use crate::minimax::{MinimaxReason, OMNISCIENT, ValuePart, evolved, hand_weights, omniscient};
+use crate::rules::{Rule, RulesReason, rules};
 use crate::search::{BelievedPiece, EvenDeals, Purpose, evenly_judged};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, LessonPlan, SetupInfo,
-    UnknownName, ValueMeasure, VariantInfo, adaptive,
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, LessonPlan, Parameter,
+    SetupInfo, UnknownName, ValueMeasure, VariantInfo, adaptive,
 };
 
 /// Stratego's entry.
@@ -64,7 +65,7 @@ impl GameEntry for StrategoEntry {
 
     fn agents() -> Vec<AgentKind<Stratego>> {
         let adaptive = adaptive::<StrategoEntry>();
-        vec![random(), ismcts(), hand_weights(), evolved(), champion(), omniscient(), adaptive]
+        vec![random(), rules(), ismcts(), hand_weights(), evolved(), champion(), omniscient(), adaptive]
     }
 
     fn study_variant(agent: &str) -> Option<&'static str> {
@@ -85,6 +86,8 @@ impl GameEntry for StrategoEntry {
             ValuePart::MESSAGES,
             Purpose::MESSAGES,
             BelievedPiece::MESSAGES,
+            Rule::MESSAGES,
+            RulesReason::MESSAGES,
             PlannerProblem::MESSAGES,
             ParameterFileError::MESSAGES,
             ParameterProblem::MESSAGES,
@@ -136,6 +139,13 @@ fn unknown_setup(name: &str) -> NotationError {
     UnknownName::Unlike { what: "setup", name: name.to_owned(), known }.into()
 }
 
+/// Samples of a move by default. More would make a measurement of its strength last hours.
+const SAMPLES: u64 = 4_000;
+
+/// Samples, time and playouts.
+const SAMPLING: &[Parameter] =
+    &[Parameter { default: "4000, or no limit if a time is set", ..TREE[0] }, TREE[1], TREE[2]];
+
 fn ismcts() -> AgentKind<Stratego> {
     AgentKind {
         info: AgentInfo {
@@ -143,10 +153,11 @@ fn ismcts() -> AgentKind<Stratego> {
             kind: AgentFamily::Search,
             origin: "information-set Monte Carlo tree search; ranks lost and left",
             summary: "Uses a prepared setup, then searches many sampled deals of the hidden ranks together.",
-            parameters: TREE,
+            parameters: SAMPLING,
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
+            let budget = if budget == Budget::default() { Budget::nodes(SAMPLES) } else { budget };
             Ok(Box::new(move || {
                 let search = Ismcts::new(Material, budget).playouts(playouts).imagining(EvenDeals);
                 Ok(Box::new(Prepared::new(search)))

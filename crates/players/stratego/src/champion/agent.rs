@@ -39,6 +39,7 @@ impl Planner {
         let (belief, plan) = (Belief::new(), Plan::new());
         let mut search = Search::new();
         search.attacks_beyond = ATTACKS_BEYOND;
+        search.fights.may_be_still = true;
         let behaviour = [Behaviour::default(), Behaviour::default()];
         let signs = numbers.signs.tempered(numbers.trust);
         Prepared::new(Planner { numbers, signs, budget, search, belief, plan, behaviour, nodes: 0 })
@@ -80,6 +81,12 @@ impl Planner {
             }
         }
         board.worth = 0;
+        for (square, shares) in self.belief.squares.iter().zip(&self.belief.shares) {
+            let moves = 1.0 - shares[Rank::Bomb as usize] - shares[Rank::Flag as usize];
+            if moves < numbers.still {
+                self.search.board.sides[ENEMY].movable.set(*square, false);
+            }
+        }
         self.search.fights.fill(&self.search.board, &self.belief, &lost);
         let gains = self.search.gains(&own.pieces);
         let urgency = 1.0 + f32::from(position.plies_without_attack()) / numbers.patience;

@@ -60,6 +60,11 @@ impl Behaviour {
         recent.filter(|turn| turn.arrangement == arrangement).count()
     }
 
+    /// Follows the game to a view for its positions alone.
+    pub(crate) fn watch(&mut self, view: &View) {
+        self.follow(&SignTable::EVEN, view);
+    }
+
     /// Follows the game to a view, or goes back to one that it has seen.
     pub(crate) fn follow(&mut self, table: &SignTable, view: &View) {
         let (seat, board) = (view.seat(), Chronicle::of(view.position()));

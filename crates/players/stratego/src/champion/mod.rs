@@ -15,5 +15,6 @@ mod trainer;
 mod trainer_tests;
 mod values;
 
+pub(crate) use behaviour::{Behaviour, arrangement, key};
 pub(crate) use kind::champion;
 pub(crate) use trainer::{PlannerProblem, PlannerTraining};

@@ -58,6 +58,10 @@ pub(crate) struct Numbers {
     pub(crate) flag_beside_gap: f32,
     /// The exponent of all signs: 0 ignores them, 1 takes each for new evidence.
     pub(crate) trust: f32,
+    /// Hidden pieces that are less likely than this to be able to move do not move in the search.
+    pub(crate) still: f32,
+    /// The share of an enemy's threat to our flag that draws our pieces to it.
+    pub(crate) guard: f32,
     /// The likelihood ratios of ranks given behaviour.
     pub(crate) signs: SignTable,
 }
@@ -89,6 +93,8 @@ impl Default for Numbers {
             flag_beside_bomb: 2.0,
             flag_beside_gap: 0.6,
             trust: 1.0,
+            still: 0.4,
+            guard: 1.0,
             signs: SignTable::default(),
         }
     }
@@ -121,6 +127,7 @@ pub(crate) const TUNED: &[(&str, Scaling)] = &[
     ("flag", |n, f| n.flag *= f),
     ("lead", |n, f| n.lead *= f),
     ("trust", |n, f| n.trust *= f),
+    ("guard", |n, f| n.guard *= f),
 ];
 
 impl Numbers {
@@ -153,6 +160,8 @@ impl Numbers {
             ("repeated arrangement", -self.repeated),
             ("even trade of the leader, as a share", self.lead),
             ("trust in behaviour", self.trust),
+            ("enemy near our flag, as a share of its threat", self.guard),
+            ("least chance that a hidden piece moves", self.still),
         ];
         NamedWeight::list(numbers.map(|(name, _)| name), numbers.map(|(_, number)| number))
     }
@@ -181,6 +190,8 @@ impl Numbers {
             self.flag_beside_bomb,
             self.flag_beside_gap,
             self.trust,
+            self.still,
+            self.guard,
         ];
         let all = single.iter().chain(&self.last_miners).chain(&self.secrets);
         let sound = all.into_iter().all(|number| number.is_finite() && (0.0..=1e5).contains(number));

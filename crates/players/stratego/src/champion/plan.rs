@@ -18,8 +18,9 @@ pub(crate) struct Plan {
     fields: Box<[[i32; SQUARES]; RANKS]>,
     /// The target that a field leads to from a square, for explanations.
     aims: Box<[[Option<Square>; SQUARES]; RANKS]>,
-    /// The threat of a movable enemy on a square to the own flag.
-    dangers: [i32; SQUARES],
+    /// The threat of a movable enemy on a square to the own flag: of a known one that no bomb lets through, and of
+    /// a miner, or a piece that may be one.
+    dangers: [[i32; SQUARES]; 2],
 }
 
 impl Plan {
@@ -27,7 +28,7 @@ impl Plan {
         Self {
             fields: Box::new([[0; SQUARES]; RANKS]),
             aims: Box::new([[None; SQUARES]; RANKS]),
-            dangers: [0; SQUARES],
+            dangers: [[0; SQUARES]; 2],
         }
     }
 
@@ -35,10 +36,10 @@ impl Plan {
     /// board; `urgency` multiplies all promises.
     pub(crate) fn draw(&mut self, numbers: &Numbers, board: &Board, gain: &[[i32; RANKS]], urgency: f32) {
         let blocked = blocked(board);
+        self.threaten(numbers, board);
         for rank in Rank::ALL.into_iter().filter(|rank| rank.is_movable()) {
-            let (field, aims) = (&mut self.fields[rank as usize], &mut self.aims[rank as usize]);
-            field.fill(0);
-            aims.fill(None);
+            self.fields[rank as usize].fill(0);
+            self.aims[rank as usize].fill(None);
             let holds = board.sides[OWN]
                 .movable
                 .into_iter()
@@ -49,29 +50,48 @@ impl Plan {
             for target in board.sides[ENEMY].all {
                 let Some(number) = board.piece(target) else { continue };
                 let gain = gain[number][rank as usize] as f32 / SCALE as f32;
-                if gain > 0.0 {
-                    let promise = urgency * numbers.promise * gain.min(numbers.most);
+                let guard = numbers.guard * self.danger(board, target) as f32 / SCALE as f32;
+                if gain + guard > 0.0 {
+                    let promise = urgency * numbers.promise * (gain.min(numbers.most) + guard);
+                    let (field, aims) = (&mut self.fields[rank as usize], &mut self.aims[rank as usize]);
                     spread((field, aims), target, blocked, promise, (numbers.step, numbers.march));
                 }
             }
         }
-        self.dangers.fill(0);
-        let mut own = board.sides[OWN].all;
+    }
+
+    /// Sets the threats to the own flag.
+    fn threaten(&mut self, numbers: &Numbers, board: &Board) {
+        self.dangers = [[0; SQUARES]; 2];
+        let own = board.sides[OWN];
+        let mut all = own.all;
         let flag =
-            own.find(|&square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Flag)));
-        if let Some(flag) = flag {
+            all.find(|&square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Flag)));
+        let Some(flag) = flag else { return };
+        let bombs = own.all & !own.movable;
+        for (dangers, wall) in self.dangers.iter_mut().zip([bombs, Cells::NONE]) {
             let mut reach = Cells::of(flag);
             let mut danger = numbers.danger;
             let mut known = Cells::NONE;
             while danger >= 1.0 {
-                reach = reach.neighbours() & !known & !Cells::LAKES;
+                reach = reach.neighbours() & !known & !wall & !Cells::LAKES;
                 for square in reach {
-                    self.dangers[square.index()] = (danger * SCALE as f32) as i32;
+                    dangers[square.index()] = (danger * SCALE as f32) as i32;
                 }
                 known = known | reach;
                 danger *= numbers.far;
             }
         }
+    }
+
+    /// The threat of an enemy to the own flag, if it moves.
+    fn danger(&self, board: &Board, square: Square) -> i32 {
+        let enemy = board.sides[ENEMY];
+        if !(enemy.movable & board.moved).contains(square) {
+            return 0;
+        }
+        let passes = enemy.hidden.contains(square) || enemy.miners.contains(square);
+        self.dangers[usize::from(passes)][square.index()]
     }
 }
 
@@ -129,7 +149,10 @@ impl Judge for Plan {
                 sum += self.fields[rank as usize][square.index()];
             }
         });
-        (board.sides[ENEMY].movable & board.moved).for_each(|square| sum -= self.dangers[square.index()]);
+        let enemy = board.sides[ENEMY];
+        let (threats, passes) = (enemy.movable & board.moved, enemy.hidden | enemy.miners);
+        (threats & passes).for_each(|square| sum -= self.dangers[1][square.index()]);
+        (threats & !passes).for_each(|square| sum -= self.dangers[0][square.index()]);
         sum.clamp(-WIN / 2, WIN / 2)
     }
 }

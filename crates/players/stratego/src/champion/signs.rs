@@ -49,6 +49,9 @@ impl Default for SignTable {
 }
 
 impl SignTable {
+    /// Behaviour says nothing.
+    pub(crate) const EVEN: Self = Self([[1.0; COLUMNS]; SIGNS]);
+
     /// The likelihood ratio of the sign for `rank`; `known` is the known piece that the sign is about.
     #[inline]
     pub(crate) fn ratio(&self, sign: Sign, rank: Rank, known: Option<Rank>) -> f32 {

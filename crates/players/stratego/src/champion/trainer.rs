@@ -2,7 +2,9 @@
 //!
 //! The first generation counts signs of ranks in games of our own players, and the pieces beside flags. Each further
 //! one tunes the other numbers by games of two players that differ by a small random change of all of them at once,
-//! in opposite directions (simultaneous perturbation): what the winners have in common is the direction.
+//! in opposite directions (simultaneous perturbation): what the winners have in common is the direction. The two play
+//! each other, or both play the same games against an opponent of another kind: numbers that only beat their like are
+//! not wanted.
 
 use std::sync::Arc;
 
@@ -23,14 +25,11 @@ use spielgeist_stratego::{Move, Setup, Stratego};
 use super::agent::Planner;
 use super::counting::{Counts, beside_flags};
 use super::numbers::{Numbers, TUNED};
-use crate::minimax::{Minimax, Profile, hand};
 
 /// The name of the trainer in recipes and champion files.
 pub(crate) const TRAINER: &str = "planner-numbers";
 /// Games of a comparison: two deals, each in both seats.
 const GAMES: u64 = 4;
-/// The depth of the minimax player in the games that are counted.
-const MINIMAX_DEPTH: u32 = 2;
 
 /// Counts behaviour in games, and tunes the numbers of the champion by simultaneous perturbation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -40,8 +39,11 @@ struct Settings {
     nodes: u64,
     /// Games whose signs are counted.
     counted_games: u64,
-    /// Comparisons of a generation, of four games each.
+    /// Comparisons of a generation, of four games each, or of twice four against an opponent.
     comparisons: u64,
+    /// Agents of other kinds; they take turns with the planner itself as its opponents.
+    #[serde(default)]
+    opponents: Vec<String>,
     /// The share by which every number is changed, up or down, for a comparison.
     change: f64,
     /// The step size of the numbers towards the winners.
@@ -129,7 +131,12 @@ impl GameTrainer<Stratego> for PlannerTraining {
             Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State { numbers: settings.start.clone(), generations: 0 },
         };
-        Ok(Box::new(Learner { game: plan.game, limits: plan.limits, seed: plan.seed(), settings, state }))
+        let named = |name: &String| {
+            (plan.named)(name).map_err(|error| SettingError::at("train.settings.opponents", error))
+        };
+        let opponents = settings.opponents.iter().map(named).collect::<Result<_, _>>()?;
+        let (game, limits, seed) = (plan.game, plan.limits, plan.seed());
+        Ok(Box::new(Learner { game, limits, seed, settings, opponents, state }))
     }
 }
 
@@ -145,6 +152,7 @@ struct Learner {
     limits: Limits,
     seed: Seed,
     settings: Settings,
+    opponents: Vec<Box<Maker<Stratego>>>,
     state: State,
 }
 
@@ -165,41 +173,68 @@ impl Learner {
         Box::new(Planner::prepared(Arc::new(numbers.clone()), Budget::nodes(self.settings.nodes)))
     }
 
-    /// Counts the signs of the planner's and the minimax player's pieces, in games of either with either.
-    fn count(&mut self, workers: &WorkerPool) -> Option<u64> {
+    /// The planner, or the opponent of this number from 1.
+    fn player(&self, number: u64) -> Result<Box<dyn Agent<Stratego>>, AgentError> {
+        match number.checked_sub(1) {
+            None => Ok(self.planner(&self.state.numbers)),
+            Some(at) => self.opponents[at as usize](),
+        }
+    }
+
+    /// Number of players: the planner and its opponents.
+    fn players(&self) -> u64 {
+        1 + self.opponents.len() as u64
+    }
+
+    /// Counts the signs of the pieces of all players, in games of each with each.
+    fn count(&mut self, workers: &WorkerPool) -> Result<Option<u64>, AgentError> {
         let seed = self.seed.child("counted games", 0);
-        let minimax = || -> Box<dyn Agent<Stratego>> {
-            let (profile, budget) = (Profile::Chosen, Budget::depth(MINIMAX_DEPTH));
-            Box::new(Minimax::prepared(profile, hand(profile), budget))
-        };
-        let played = workers.schedule.map(0..self.settings.counted_games, |number| {
-            if workers.is_stopped() {
-                return None;
-            }
-            let side = |planner: bool| if planner { self.planner(&self.state.numbers) } else { minimax() };
-            let mut agents = [side(number % 3 != 2), side(number % 3 == 0)];
-            let mut moves = Moves::default();
-            let game_seed = GameSeed { seed, deal: number, game: number };
-            Referee::new(&self.game, self.limits).play(
-                &mut agents,
-                number as usize % 2,
-                game_seed,
-                &mut moves,
-            );
-            Some(Counts::of(&self.game, &moves.0))
-        });
+        let played = workers.schedule.map(
+            0..self.settings.counted_games,
+            |number| -> Result<Option<Counts>, AgentError> {
+                if workers.is_stopped() {
+                    return Ok(None);
+                }
+                let players = self.players();
+                let mut agents = [self.player(number % players)?, self.player(number / players % players)?];
+                let mut moves = Moves::default();
+                let game_seed = GameSeed { seed, deal: number, game: number };
+                Referee::new(&self.game, self.limits).play(
+                    &mut agents,
+                    number as usize % 2,
+                    game_seed,
+                    &mut moves,
+                );
+                Ok(Some(Counts::of(&self.game, &moves.0)))
+            },
+        );
         let mut counts = Counts::default();
-        for game in &played {
-            counts += game.as_ref()?;
+        let games = played.len() as u64;
+        for game in played {
+            let Some(game) = game? else { return Ok(None) };
+            counts += &game;
         }
         let numbers = &mut self.state.numbers;
         numbers.signs = counts.table();
         [numbers.flag_beside_bomb, numbers.flag_beside_gap] = beside_flags(Setup::generated_list().iter());
-        Some(played.len() as u64)
+        Ok(Some(games))
     }
 
-    /// Updates all numbers by one step; returns the mean advantage of a change.
-    fn tune(&mut self, workers: &WorkerPool) -> Option<f64> {
+    /// The score of the first of two agents in the games of a comparison, from -1 to 1.
+    fn score(&self, agents: &mut [Box<dyn Agent<Stratego>>; 2], comparison: u64, seed: Seed) -> f64 {
+        let mut referee = Referee::new(&self.game, self.limits);
+        let mut score = 0.0;
+        for game in 0..GAMES {
+            let number = comparison * GAMES + game;
+            let (seat, game_seed) = (game as Seat % 2, GameSeed { seed, deal: number / 2, game: number });
+            let winner = referee.play(agents, seat, game_seed, &mut ()).ending.winner;
+            score += winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
+        }
+        score / GAMES as f64
+    }
+
+    /// Updates all numbers by one step; returns the number of games and the mean advantage of a change.
+    fn tune(&mut self, workers: &WorkerPool) -> Result<Option<(u64, f64)>, AgentError> {
         let seed = self.seed.child("comparisons", self.state.generations);
         let changed = |signs: &[bool], up: bool| {
             let mut numbers = self.state.numbers.clone();
@@ -211,24 +246,27 @@ impl Learner {
         };
         let results = workers.schedule.map(0..self.settings.comparisons, |comparison| {
             if workers.is_stopped() {
-                return None;
+                return Ok(None);
             }
             let mut rng = seed.stream("directions", comparison, 0);
             let signs: Vec<bool> = TUNED.iter().map(|_| rng.below(2) == 1).collect();
-            let mut agents = [true, false].map(|up| self.planner(&changed(&signs, up)));
-            let mut referee = Referee::new(&self.game, self.limits);
-            let mut score = 0.0;
-            for game in 0..GAMES {
-                let number = comparison * GAMES + game;
-                let (seat, game_seed) = (game as Seat % 2, GameSeed { seed, deal: number / 2, game: number });
-                let winner = referee.play(&mut agents, seat, game_seed, &mut ()).ending.winner;
-                score += winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
-            }
-            Some((signs, score / GAMES as f64))
+            let [up, down] = [true, false].map(|up| self.planner(&changed(&signs, up)));
+            let opponent = comparison % self.players();
+            let (games, score) = if opponent == 0 {
+                (GAMES, self.score(&mut [up, down], comparison, seed))
+            } else {
+                let [up, down] = [up, down].map(|agent| -> Result<f64, AgentError> {
+                    Ok(self.score(&mut [agent, self.player(opponent)?], comparison, seed))
+                });
+                (2 * GAMES, (up? - down?) / 2.0)
+            };
+            Ok(Some((games, signs, score)))
         });
+        let results = results.into_iter().collect::<Result<Vec<_>, AgentError>>()?;
+        let Some(results) = results.into_iter().collect::<Option<Vec<_>>>() else { return Ok(None) };
+        let games = results.iter().map(|(games, ..)| games).sum();
         let mut slopes = vec![0.0; TUNED.len()];
-        for result in &results {
-            let (signs, score) = result.as_ref()?;
+        for (_, signs, score) in &results {
             for (slope, sign) in slopes.iter_mut().zip(signs) {
                 *slope += if *sign { *score } else { -score } / results.len() as f64;
             }
@@ -237,19 +275,18 @@ impl Learner {
             let step = (self.settings.rate * slope).clamp(-self.settings.change, self.settings.change);
             scale(&mut self.state.numbers, 1.0 + step as f32);
         }
-        Some(slopes.iter().map(|slope| slope.abs()).sum::<f64>() / slopes.len() as f64)
+        let advantage = slopes.iter().map(|slope| slope.abs()).sum::<f64>() / slopes.len() as f64;
+        Ok(Some((games, advantage)))
     }
 }
 
 impl Trainer for Learner {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let (games, slope) = if self.state.generations == 0 {
-            let Some(games) = self.count(workers) else { return Ok(None) };
-            (games, 0.0)
-        } else {
-            let Some(slope) = self.tune(workers) else { return Ok(None) };
-            (GAMES * self.settings.comparisons, slope)
+        let done = match self.state.generations {
+            0 => self.count(workers).map(|games| games.map(|games| (games, 0.0))),
+            _ => self.tune(workers),
         };
+        let Some((games, slope)) = done? else { return Ok(None) };
         let generation = self.state.generations;
         self.state.generations += 1;
         Ok(Some(Generation::of_learner(generation, slope, slope, games)))

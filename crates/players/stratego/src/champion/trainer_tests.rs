@@ -29,7 +29,7 @@ fn trainer(settings: &Value, from: Start<'_>) -> Result<Box<dyn Trainer>, Settin
         limits: Limits::default(),
         recipe: &recipe,
         from,
-        named: &|_| unreachable!("no opponents by name"),
+        named: &|name| crate::player(&Stratego::standard(), name),
         margin: |_, _, _| None,
     })
 }
@@ -60,6 +60,23 @@ fn it_counts_first_and_tunes_then_whatever_the_threads() {
     let mut resumed = trainer(&settings(), Start::Checkpoint(&checkpoint)).unwrap();
     resumed.step(&workers(3)).unwrap().unwrap();
     assert_eq!(numbers(resumed.champion()), tuned);
+}
+
+#[test]
+fn opponents_take_turns_with_the_planner_itself() {
+    let mut settings = settings();
+    settings["opponents"] = json!(["rules"]);
+    let mut first = trainer(&settings, Start::Beginning).unwrap();
+    first.step(&workers(1)).unwrap();
+    let checkpoint = first.checkpoint();
+    // One comparison of four games with each other, and one of four games each against the opponent.
+    assert_eq!(first.step(&workers(1)).unwrap().unwrap().games, 12);
+    let mut again = trainer(&settings, Start::Checkpoint(&checkpoint)).unwrap();
+    again.step(&workers(2)).unwrap();
+    assert_eq!(numbers(again.champion()), numbers(first.champion()));
+    settings["opponents"] = json!(["nobody"]);
+    let problem = trainer(&settings, Start::Check).err().unwrap().to_string();
+    assert!(problem.contains("nobody"), "{problem}");
 }
 
 #[test]

@@ -25,11 +25,15 @@ pub(crate) struct Fights {
     defences: Vec<[Odds; RANKS]>,
     /// The index of a hidden piece by its number on the board.
     index: [u8; PIECES],
+    /// Whether a hidden piece that may be unable to move attacks the less often for it. The weights of the minimax were found
+    /// without this.
+    pub(crate) may_be_still: bool,
 }
 
 impl Fights {
     pub(crate) fn new() -> Self {
-        Self { attacks: Vec::with_capacity(40), defences: Vec::with_capacity(40), index: [0; PIECES] }
+        let (attacks, defences) = (Vec::with_capacity(40), Vec::with_capacity(40));
+        Self { attacks, defences, index: [0; PIECES], may_be_still: false }
     }
 
     /// Computes all odds; `lost` is the evaluation's loss with an enemy of a rank.
@@ -41,7 +45,13 @@ impl Fights {
                 self.index[piece] = at as u8;
             }
             self.attacks.push(Rank::ALL.map(|own| odds(shares, lost, |other| own.strikes(other), false)));
-            self.defences.push(Rank::ALL.map(|own| odds(shares, lost, |other| other.strikes(own), true)));
+            let still = shares[Rank::Bomb as usize] + shares[Rank::Flag as usize];
+            let moves = if self.may_be_still { 1.0 - still } else { 1.0 };
+            self.defences.push(Rank::ALL.map(|own| {
+                let odds = odds(shares, lost, |other| other.strikes(own), true);
+                let [wins, both, _] = odds.shares.map(|share| moves * share);
+                Odds { shares: [wins, both, 1.0 - wins - both], ..odds }
+            }));
         }
     }
 
