@@ -4,4 +4,4 @@
 ///
 /// A run is only resumed by a program with the same number, because its champion is guaranteed to be the same
 /// to the byte. The checksums in `crates/app/tests/pins.txt` detect when the number must change.
-pub const BEHAVIOUR: u32 = 6;
+pub const BEHAVIOUR: u32 = 7;

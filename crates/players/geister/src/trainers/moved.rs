@@ -1,5 +1,6 @@
 //! The weights that change together when weights are tuned.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::evaluation::FEATURES;
@@ -8,7 +9,7 @@ use crate::evaluation::FEATURES;
 ///
 /// Neighbouring weights of a curve, such as those by the distance to an exit, mean nearly the same. If curves move as
 /// wholes, there are fewer numbers to find, and each shows more clearly in the results of the same games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Moved {
     /// Every weight.

@@ -58,7 +58,7 @@ struct Settings {
 }
 
 /// The weights to start from, of the files that ship with the program.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum First {
     /// Those of `geister-search-weights`.
@@ -78,7 +78,7 @@ impl First {
 }
 
 /// What is improved.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Measure {
     /// The share of points.
