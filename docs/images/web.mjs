@@ -80,7 +80,7 @@ for (let turn = 0; turn < 2; turn++)
     await ask(`/api/games/${game.id}/moves`, { revision: game.revision, move: game.legal[0] }),
   );
 await page.goto(`${address}/game/${game.id}`);
-await page.getByText(/pubeval played/).first().waitFor();
+await page.getByText(/Percy played/).first().waitFor();
 await take();
 await page.getByRole("button", { name: /Try my move instead/ }).click();
 await page.getByRole("option").nth(1).click();
