@@ -250,7 +250,12 @@ impl Trainer for Fitter {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        let model = WeightsModel { nodes: self.settings.nodes, names: names(), unreadable: None, weights: self.state.means() };
+        let model = WeightsModel {
+            nodes: self.settings.nodes,
+            names: names(),
+            unreadable: None,
+            weights: self.state.means(),
+        };
         let model = serde_json::to_value(&model).expect("plain data");
         (self.state.generations > 0).then(|| TrainedModel::GameModel { trainer: TRAINER.to_owned(), model })
     }

@@ -212,8 +212,7 @@ impl Tuner {
         let changed = |feature: usize| {
             (self.state.weights[feature] + sign * self.settings.change * direction[feature]) as f32
         };
-        let tuned =
-            Tuned { weights: std::array::from_fn(changed), unreadable: self.settings.unreadable };
+        let tuned = Tuned { weights: std::array::from_fn(changed), unreadable: self.settings.unreadable };
         Box::new(champion(tuned, self.settings.nodes))
     }
 
