@@ -31,7 +31,7 @@ impl GameTree for Nim {
         u64::from(*heap)
     }
 
-    fn table_key(&self, heap: &u32) -> u64 {
+    fn table_key(&self, heap: &u32, _: u64) -> u64 {
         u64::from(*heap).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -139,8 +139,8 @@ impl GameTree for Shuttle {
         node.squares.iter().fold(node.turn as u64 + 8, |key, square| key << 1 | u64::from(*square))
     }
 
-    fn table_key(&self, node: &Shuttled) -> u64 {
-        self.position_key(node).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    fn table_key(&self, _: &Shuttled, position: u64) -> u64 {
+        position.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn reversible_plies(&self, node: &Shuttled) -> usize {
@@ -206,8 +206,8 @@ impl GameTree for Chain {
         (node + 1000) as u64
     }
 
-    fn table_key(&self, node: &i32) -> u64 {
-        self.position_key(node).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    fn table_key(&self, _: &i32, position: u64) -> u64 {
+        position.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn reversible_plies(&self, _: &i32) -> usize {
@@ -259,8 +259,8 @@ impl GameTree for Ledger {
         plies << 32 | u64::from(*gain as u32)
     }
 
-    fn table_key(&self, node: &(i32, u64)) -> u64 {
-        self.position_key(node).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    fn table_key(&self, _: &(i32, u64), position: u64) -> u64 {
+        position.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn reversible_plies(&self, _: &(i32, u64)) -> usize {

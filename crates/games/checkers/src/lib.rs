@@ -46,7 +46,7 @@ pub use generate::Prospect;
 pub use material::Material;
 pub use moves::Move;
 pub use position::Position;
-pub use regions::{Block, Regions};
+pub use regions::{Regions, Shape};
 pub use rules::Rules;
 pub use search_position::SearchPosition;
 pub use side_tally::SideTally;

@@ -97,11 +97,10 @@ impl SearchPosition {
         placement_key(&self.board, self.side)
     }
 
-    /// The key for a transposition table: a hash of the placement, so that lines with kings transpose. Near a
+    /// The key for a transposition table: the position's placement key, so that lines with kings transpose. Near a
     /// limit of the draw rules it includes the number of plies left.
     #[inline]
-    pub fn table_key(&self, rules: &Rules) -> u64 {
-        let placement = self.placement_key();
+    pub fn table_key(&self, rules: &Rules, placement: u64) -> u64 {
         if self.counters.is_idle() {
             return placement;
         }
@@ -203,7 +202,10 @@ mod tests {
     #[test]
     fn counters_enter_the_key_near_a_limit_only() {
         let game = Checkers::official();
-        let key = |fen: &str| SearchPosition::from(&game.read_view(fen).unwrap()).table_key(game.rules());
+        let key = |fen: &str| {
+            let position = SearchPosition::from(&game.read_view(fen).unwrap());
+            position.table_key(game.rules(), position.placement_key())
+        };
         let board = "W:WKa1,Kc1,a3,c3:BKh8,Kf8,h6,f6";
         assert_eq!(key(board), key(&format!("{board}:H3")));
         assert_ne!(key(board), key(&format!("{board}:H30")));

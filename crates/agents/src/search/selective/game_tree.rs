@@ -23,8 +23,9 @@ pub trait GameTree {
     /// A hash of the position that is the same whenever it occurs again.
     fn position_key(&self, node: &Self::Node) -> u64;
 
-    /// A hash of everything that the value depends on, for the table. It may ignore counters that hardly matter.
-    fn table_key(&self, node: &Self::Node) -> u64;
+    /// A hash of everything that the value depends on, for the table, from the position's key. It may ignore counters
+    /// that hardly matter.
+    fn table_key(&self, node: &Self::Node, position: u64) -> u64;
 
     /// Number of plies back to the oldest position that can still occur again.
     fn reversible_plies(&self, node: &Self::Node) -> usize;

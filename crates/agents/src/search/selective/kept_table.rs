@@ -2,16 +2,17 @@
 
 use super::super::transposition::Bound;
 
-/// Slots of a row: one cache line.
+/// Slots of a row: half a cache line.
 const SLOTS: usize = 4;
 /// Ages go round.
-const AGES: u8 = 64;
+const AGES: u64 = 16;
 /// Plies of depth that an age is worth when a slot is chosen for replacement.
-const AGE_PLIES: i32 = 4;
+const AGE_PLIES: u64 = 4;
 
 /// The result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
+    /// At most [`VALUE_BITS`] with its sign.
     pub(super) value: i32,
     /// The index of the best move in the list of moves.
     pub(super) best: u16,
@@ -20,40 +21,87 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
+/// A result in one word, because a search waits longer for memory than for anything else. From the lowest bit on:
+/// bound (0 for an empty slot), age, depth, best move, value, and the part of the key that is compared. A position
+/// is taken for another one of its row about once in half a million probes.
 #[derive(Clone, Copy, Debug, Default)]
-struct Slot {
-    /// The lower half of the key; the upper half chose the row.
-    check: u32,
-    value: i32,
-    best: u16,
-    depth: u8,
-    /// 0 for an empty slot; else one more than the kind of bound, and the age above it.
-    kind: u8,
+struct Slot(u64);
+
+const BOUND_BITS: u32 = 2;
+const AGE: u32 = BOUND_BITS;
+const DEPTH: u32 = AGE + 4;
+const DEPTH_BITS: u32 = 7;
+const BEST: u32 = DEPTH + DEPTH_BITS;
+const BEST_BITS: u32 = 8;
+const VALUE: u32 = BEST + BEST_BITS;
+const VALUE_BITS: u32 = 22;
+const CHECK: u32 = VALUE + VALUE_BITS;
+
+/// The lowest bits of a word.
+#[inline]
+const fn low(word: u64, bits: u32) -> u64 {
+    word & ((1 << bits) - 1)
 }
 
 impl Slot {
-    fn age(&self) -> u8 {
-        self.kind >> 2
+    #[inline]
+    fn new(key: u64, age: u64, entry: Entry) -> Self {
+        let bound = match entry.bound {
+            Bound::Upper => 1,
+            Bound::Lower => 2,
+            Bound::Exact => 3,
+        };
+        // A best move that has no room is only found later next time.
+        let best = u64::from(entry.best.min((1 << BEST_BITS) - 1));
+        let value = low(i64::from(entry.value) as u64, VALUE_BITS);
+        let depth = low(u64::from(entry.depth), DEPTH_BITS);
+        Self(key << CHECK | value << VALUE | best << BEST | depth << DEPTH | age << AGE | bound)
     }
 
-    fn bound(&self) -> Bound {
-        match self.kind & 3 {
+    #[inline]
+    fn is_empty(self) -> bool {
+        low(self.0, BOUND_BITS) == 0
+    }
+
+    #[inline]
+    fn is_of(self, key: u64) -> bool {
+        (self.0 ^ key << CHECK) >> CHECK == 0 && !self.is_empty()
+    }
+
+    #[inline]
+    fn entry(self) -> Entry {
+        let bound = match low(self.0, BOUND_BITS) {
             1 => Bound::Upper,
             2 => Bound::Lower,
             _ => Bound::Exact,
+        };
+        // Shifted up and down again, so that the sign is kept.
+        let value = (self.0 << (u64::BITS - CHECK)) as i64 >> (u64::BITS - VALUE_BITS);
+        Entry {
+            value: value as i32,
+            best: low(self.0 >> BEST, BEST_BITS) as u16,
+            depth: low(self.0 >> DEPTH, DEPTH_BITS) as u8,
+            bound,
         }
+    }
+
+    /// The deep and the young are worth more.
+    #[inline]
+    fn worth(self, age: u64) -> u64 {
+        let turns = (age + AGES - low(self.0 >> AGE, DEPTH - AGE)) % AGES;
+        low(self.0 >> DEPTH, DEPTH_BITS) + AGE_PLIES * (AGES - turns)
     }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(align(64))]
+#[repr(align(32))]
 struct Row([Slot; SLOTS]);
 
 /// The table.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KeptTable {
     rows: Vec<Row>,
-    age: u8,
+    age: u64,
 }
 
 impl KeptTable {
@@ -73,49 +121,31 @@ impl KeptTable {
         self.age = (self.age + 1) % AGES;
     }
 
-    /// Begins to load the row of a position, so that it is near when [`KeptTable::get`] asks for it.
-    #[inline]
-    pub(super) fn approach(&self, key: u64) {
-        if let Some(row) = self.rows.get((key >> 32) as usize & self.rows.len().wrapping_sub(1)) {
-            std::hint::black_box(row.0[0].kind);
-        }
-    }
-
     /// The result of a position.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        // The upper half of the key chooses the row, the lowest bits are compared.
         let row = self.rows.get((key >> 32) as usize & self.rows.len().wrapping_sub(1))?;
-        let slot = row.0.iter().find(|slot| slot.check == key as u32 && slot.kind != 0)?;
-        Some(Entry { value: slot.value, best: slot.best, depth: slot.depth, bound: slot.bound() })
+        row.0.iter().find(|slot| slot.is_of(key)).map(|slot| slot.entry())
     }
 
     /// Stores the result of a position, in place of its old one or of the least useful one of its row.
     #[inline]
     pub(super) fn put(&mut self, key: u64, entry: Entry) {
         let place = (key >> 32) as usize & self.rows.len().wrapping_sub(1);
-        let (check, age) = (key as u32, self.age);
+        let age = self.age;
         let Some(row) = self.rows.get_mut(place) else { return };
-        let worth = |slot: &Slot| {
-            let turns = (age + AGES - slot.age()) % AGES;
-            i32::from(slot.depth) - AGE_PLIES * i32::from(turns)
-        };
         let mut chosen = 0;
         for (at, slot) in row.0.iter().enumerate() {
-            if slot.check == check || slot.kind == 0 {
+            if slot.is_empty() || slot.is_of(key) {
                 chosen = at;
                 break;
             }
-            if worth(slot) < worth(&row.0[chosen]) {
+            if slot.worth(age) < row.0[chosen].worth(age) {
                 chosen = at;
             }
         }
-        let bound = match entry.bound {
-            Bound::Upper => 1,
-            Bound::Lower => 2,
-            Bound::Exact => 3,
-        };
-        let Entry { value, best, depth, .. } = entry;
-        row.0[chosen] = Slot { check, value, best, depth, kind: age << 2 | bound };
+        row.0[chosen] = Slot::new(key, age, entry);
     }
 }
 
@@ -139,6 +169,20 @@ mod tests {
         assert_eq!(table.get(7), Some(entry(-5, 3)));
         table.clear(16);
         assert_eq!(table.get(7), None);
+    }
+
+    #[test]
+    fn the_largest_numbers_come_back() {
+        let mut table = KeptTable::default();
+        table.clear(16);
+        for (key, value) in [(1 << 40, super::super::WIN), (2 << 40, -super::super::WIN), (3 << 40 | 5, 0)] {
+            let stored = Entry { value, best: 255, depth: 127, bound: Bound::Upper };
+            table.put(key, stored);
+            assert_eq!(table.get(key), Some(stored));
+            assert_eq!(table.get(key ^ 1), None);
+        }
+        table.put(7, Entry { best: 300, ..entry(1, 1) });
+        assert_eq!(table.get(7).map(|entry| entry.best), Some(255), "a hint that leads nowhere");
     }
 
     #[test]

@@ -82,8 +82,8 @@ pub struct Question<'a, T: GameTree> {
 }
 
 impl<T: GameTree> Selective<T> {
-    /// Default size of the table in positions, at 16 bytes each.
-    pub const TABLE_ENTRIES: usize = 1 << 20;
+    /// Default size of the table in positions, at 8 bytes each.
+    pub const TABLE_ENTRIES: usize = 1 << 19;
 
     /// Creates a search without a table; see [`Selective::forget`].
     pub fn new(selectivity: Selectivity) -> Self {

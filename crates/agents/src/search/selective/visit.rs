@@ -13,10 +13,14 @@ const INFINITY: i32 = WIN + 1;
 const NARROW_FROM: u32 = 4;
 const NARROW: i32 = 48;
 
+/// The fewest plies after which a position can occur again: both sides move there and back.
+const SHORTEST_CYCLE: usize = 4;
+
 /// The moves of one position, with their ranks.
 pub(super) struct Level<M> {
     moves: Vec<M>,
-    ranks: Vec<(i32, u16)>,
+    /// See [`ranked`].
+    ranks: Vec<i64>,
 }
 
 impl<M> Default for Level<M> {
@@ -109,10 +113,8 @@ impl<T: GameTree> Visit<'_, T> {
     /// The value of a position for the side on turn.
     fn visit(&mut self, node: &T::Node, window: Window, depth: i32, ply: usize) -> Result<i32, Spent> {
         self.meter.node()?;
-        self.search.lines[ply].clear();
-        let key = self.tree.table_key(node);
-        if depth > 0 {
-            self.search.table.approach(key);
+        if window.is_open() {
+            self.search.lines[ply].clear();
         }
         let unsettled = match self.tree.standing(node) {
             Standing::Lost => return Ok(ply as i32 - WIN),
@@ -120,38 +122,49 @@ impl<T: GameTree> Visit<'_, T> {
             Standing::Unsettled => true,
             Standing::Quiet => false,
         };
+        let reversible = self.tree.reversible_plies(node);
+        if depth <= 0 && !unsettled || ply >= LONGEST_LINE {
+            let repeats =
+                reversible >= SHORTEST_CYCLE && self.repeats(self.tree.position_key(node), reversible);
+            return Ok(if repeats { 0 } else { self.tree.value(node) });
+        }
         let position = self.tree.position_key(node);
-        if self.repeats(position, self.tree.reversible_plies(node)) {
+        if reversible >= SHORTEST_CYCLE && self.repeats(position, reversible) {
             return Ok(0);
         }
-        if depth <= 0 && !unsettled || ply >= LONGEST_LINE {
-            return Ok(self.tree.value(node));
-        }
+        // Captures beyond the depth limit are searched again sooner than a table can be asked.
+        let tabled = depth > 0;
         let depth = depth.max(0);
-        let known = self.search.table.get(key);
-        if !window.is_open() {
-            let settled = known.and_then(|entry| entry.settled(window, depth, ply));
-            if let Some(value) = settled.or_else(|| self.far_outside(node, window, depth, unsettled)) {
-                return Ok(value);
-            }
+        let narrow = !window.is_open();
+        if narrow && let Some(value) = self.far_outside(node, window, depth, unsettled) {
+            return Ok(value);
+        }
+        let key = if tabled { self.tree.table_key(node, position) } else { 0 };
+        let known = if tabled { self.search.table.get(key) } else { None };
+        if narrow && let Some(value) = known.and_then(|entry| entry.settled(window, depth, ply)) {
+            return Ok(value);
         }
         self.search.keys.push(position);
         let mut level = std::mem::take(&mut self.search.levels[ply]);
-        self.lay_out(&mut level, node, ply, known.map(|entry| entry.best));
+        level.moves.clear();
+        self.tree.moves(node, &mut level.moves);
         let depth = depth + self.search.selectivity.extension(level.moves.len(), unsettled);
-        let found = self.best(&mut level, node, window, (depth, ply), unsettled);
+        let hint = known.map(|entry| entry.best);
+        let found = self.best(&mut level, node, window, (depth, ply), unsettled, hint);
         self.search.levels[ply] = level;
         let (value, best) = found?;
         self.search.keys.pop();
-        let bound = if value >= window.beta {
-            Bound::Lower
-        } else if value <= window.alpha {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
-        let entry = Entry { value: to_table(value, ply), best, depth: depth as u8, bound };
-        self.search.table.put(key, entry);
+        if tabled {
+            let bound = if value >= window.beta {
+                Bound::Lower
+            } else if value <= window.alpha {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            };
+            let entry = Entry { value: to_table(value, ply), best, depth: depth as u8, bound };
+            self.search.table.put(key, entry);
+        }
         Ok(value)
     }
 
@@ -176,19 +189,25 @@ impl<T: GameTree> Visit<'_, T> {
         keys[earliest..].iter().rev().skip(1).step_by(2).any(|&key| key == position)
     }
 
-    /// Generates the moves and ranks them.
+    /// Lines the moves up, the best of an earlier search first. The others are only ranked if it does not suffice.
     #[inline]
-    fn lay_out(&self, level: &mut Level<T::Move>, node: &T::Node, ply: usize, best: Option<u16>) {
-        level.moves.clear();
+    fn line_up(&self, level: &mut Level<T::Move>, node: &T::Node, ply: usize, hint: Option<u16>) {
         level.ranks.clear();
-        self.tree.moves(node, &mut level.moves);
+        match hint {
+            Some(best) if usize::from(best) < level.moves.len() => level.ranks.push(ranked(0, best)),
+            _ if level.moves.len() == 1 => level.ranks.push(ranked(0, 0)),
+            _ => self.rank_others(level, node, ply),
+        }
+    }
+
+    /// Ranks the moves that were not lined up yet.
+    #[inline]
+    fn rank_others(&self, level: &mut Level<T::Move>, node: &T::Node, ply: usize) {
+        let first = level.ranks.first().map(|&rank| number_of(rank));
         for (number, &mv) in (0..u16::MAX).zip(&level.moves) {
-            let rank = if best == Some(number) {
-                i32::MAX
-            } else {
-                self.search.order.rank(ply, mv, self.tree.place(node, mv))
-            };
-            level.ranks.push((rank, number));
+            if first != Some(number) {
+                level.ranks.push(ranked(self.search.order.rank(ply, mv, self.tree.place(node, mv)), number));
+            }
         }
     }
 
@@ -200,12 +219,17 @@ impl<T: GameTree> Visit<'_, T> {
         mut window: Window,
         (depth, ply): (i32, usize),
         unsettled: bool,
+        hint: Option<u16>,
     ) -> Result<(i32, u16), Spent> {
         let (mut best, mut best_number) = (-INFINITY, 0);
         let open = window.is_open();
-        for rank in 0..level.ranks.len() {
+        self.line_up(level, node, ply, hint);
+        for rank in 0..level.moves.len() {
+            if rank == level.ranks.len() {
+                self.rank_others(level, node, ply);
+            }
             bring_forward(&mut level.ranks, rank);
-            let number = level.ranks[rank].1;
+            let number = number_of(level.ranks[rank]);
             let mv = level.moves[usize::from(number)];
             let next = self.tree.play(node, mv);
             let less = if unsettled { 0 } else { self.search.selectivity.reduction(rank, depth) };
@@ -254,10 +278,10 @@ impl<T: GameTree> Visit<'_, T> {
 
     /// Records which move caused a cutoff, and which did not.
     fn cut(&mut self, level: &Level<T::Move>, node: &T::Node, rank: usize, depth: i32, ply: usize) {
-        if level.ranks.len() == 1 {
+        if level.moves.len() == 1 {
             return;
         }
-        let mv = |rank: usize| level.moves[usize::from(level.ranks[rank].1)];
+        let mv = |rank: usize| level.moves[usize::from(number_of(level.ranks[rank]))];
         for earlier in 0..rank {
             self.search.order.in_vain(self.tree.place(node, mv(earlier)), depth);
         }
@@ -283,16 +307,30 @@ impl Entry {
     }
 }
 
-/// Brings the highest rank of the rest to the place `at`; of equals the first.
+/// The rank of a move and its number in one word, so that the larger word comes first; of equal ranks the lower
+/// number.
 #[inline]
-fn bring_forward(ranks: &mut [(i32, u16)], at: usize) {
-    let mut highest = at;
-    for other in at + 1..ranks.len() {
-        if ranks[other].0 > ranks[highest].0 {
-            highest = other;
+fn ranked(rank: i32, number: u16) -> i64 {
+    i64::from(rank) << 16 | i64::from(u16::MAX - number)
+}
+
+/// The number of a ranked move.
+#[inline]
+fn number_of(ranked: i64) -> u16 {
+    u16::MAX - ranked as u16
+}
+
+/// Brings the highest rank of the rest to the place `at`.
+#[inline]
+fn bring_forward(ranks: &mut [i64], at: usize) {
+    let rest = &mut ranks[at..];
+    let (mut place, mut highest) = (0, rest[0]);
+    for (other, &rank) in rest.iter().enumerate().skip(1) {
+        if rank > highest {
+            (place, highest) = (other, rank);
         }
     }
-    ranks.swap(at, highest);
+    rest.swap(0, place);
 }
 
 /// The table counts the plies to the end of the game from the position, values from the root.

@@ -1,10 +1,10 @@
 //! The evaluation: patterns of men, and what stands beside them.
 
-use spielgeist_checkers::{Block, Board, Rank, Regions, SearchPosition, Side, SideTally};
+use spielgeist_checkers::{Board, Rank, Regions, SearchPosition, Shape, Side, SideTally};
 
 use super::weights::{
-    BALANCES, FULL, Single, StoredWeights, UNIT, WEIGHTS, WeightsError, balance_index, balance_of,
-    pattern_index, square_index, table_of, turned_balance,
+    BALANCES, HALF, PHASES, Single, StoredWeights, TABLES, UNIT, WEIGHTS, WeightsError, balance_index,
+    balance_of, pattern_index, shares, square_index, turned_balance,
 };
 
 /// Evaluations stay well below the values of wins.
@@ -14,14 +14,40 @@ const DRAWN: i32 = 8;
 
 /// The weights, arranged for speed.
 pub(crate) struct Evaluation {
-    /// Weights by block and pattern: for a full and for an empty board, turned reading included.
-    patterns: Vec<[i16; 2]>,
+    /// Weights by shape and pattern, turned reading included.
+    patterns: Vec<Packed>,
     /// Weights by [`Single`].
-    singles: [[i32; 2]; Single::ALL.len()],
+    singles: [[i32; PHASES]; Single::ALL.len()],
     /// For a white king, by square.
     squares: Vec<i32>,
     /// Weights by balance of forces from White's side, turned reading included.
     forces: Vec<i32>,
+}
+
+/// The weights of all phases in one word, so that they are read and added at once.
+#[derive(Clone, Copy)]
+struct Packed(i64);
+
+impl Packed {
+    /// Bits of a phase: the sum of all patterns of a position has room with its sign.
+    const BITS: u32 = 21;
+    /// The largest weight of a pattern.
+    const MOST: i32 = (1 << (Self::BITS - 2)) / Shape::COUNT as i32;
+
+    fn of(weights: [i32; PHASES]) -> Self {
+        Self(weights.iter().rev().fold(0, |packed, &weight| (packed << Self::BITS) + i64::from(weight)))
+    }
+
+    /// The numbers apart. A negative one has borrowed from its neighbour above.
+    #[inline]
+    fn phases(self) -> [i32; PHASES] {
+        let mut rest = self.0;
+        std::array::from_fn(|_| {
+            let phase = rest << (i64::BITS - Self::BITS) >> (i64::BITS - Self::BITS);
+            rest = (rest - phase) >> Self::BITS;
+            phase as i32
+        })
+    }
 }
 
 /// The parts of a value, for explanations, for White and in men.
@@ -43,24 +69,18 @@ impl Evaluation {
     pub(super) fn new(stored: &StoredWeights) -> Result<Self, WeightsError> {
         let numbers = stored.numbers()?;
         debug_assert_eq!(numbers.len(), WEIGHTS);
-        let both = |index: usize| [numbers[index], numbers[index + 1]];
-        let mut patterns = Vec::with_capacity(Block::ALL.len() * Regions::PATTERNS);
-        for block in Block::ALL {
+        let phases = |index: usize| -> [i32; PHASES] { std::array::from_fn(|phase| numbers[index + phase]) };
+        let small = |weight: i32| weight.clamp(-Packed::MOST, Packed::MOST);
+        let mut patterns = vec![Packed(0); Shape::COUNT * Regions::PATTERNS];
+        for (table, shape) in TABLES.into_iter().enumerate() {
             for pattern in 0..Regions::PATTERNS {
-                let straight = |table| both(pattern_index(table, pattern));
-                let turned = |table| both(pattern_index(table, Regions::turned(pattern)));
-                let sum = match table_of(block) {
-                    (table, true) => turned(table).map(|weight| -weight),
-                    (table, false) if block.rows == 1 => {
-                        let (one, other) = (straight(table), turned(block.turned().index()));
-                        [one[0] - other[0], one[1] - other[1]]
-                    }
-                    (table, false) => straight(table),
-                };
-                patterns.push(sum.map(|weight| weight.clamp(-MOST, MOST) as i16));
+                let weights = phases(pattern_index(table, pattern)).map(small);
+                let place = |shape: Shape, pattern| shape.number() * Regions::PATTERNS + pattern;
+                patterns[place(shape, pattern)].0 += Packed::of(weights).0;
+                patterns[place(shape.turned(), Regions::turned(pattern))].0 -= Packed::of(weights).0;
             }
         }
-        let singles = Single::ALL.map(|single| both(single.index()));
+        let singles = Single::ALL.map(|single| phases(single.index()));
         let squares = spielgeist_checkers::Square::all().map(|at| numbers[square_index(Side::White, at)]);
         let force = |balance| numbers[balance_index(balance)];
         let forces = (0..BALANCES).map(|balance| force(balance) - force(turned_balance(balance)));
@@ -72,14 +92,13 @@ impl Evaluation {
     pub(crate) fn value(&self, position: &SearchPosition) -> i32 {
         let board = position.board();
         let [white, black] = Side::BOTH.map(|side| SideTally::of(board, side));
-        let [mut full, mut empty] = self.patterns_of(board);
+        let mut sums = self.patterns_of(board);
         for (single, weights) in Single::ALL.into_iter().zip(&self.singles) {
             let count = single.count(&white, &black, position.side());
-            full += count * weights[0];
-            empty += count * weights[1];
+            (0..PHASES).for_each(|phase| sums[phase] += count * weights[phase]);
         }
         let pieces = white.men + white.kings + black.men + black.kings;
-        let mut value = (full * pieces + empty * (FULL - pieces)) / FULL;
+        let mut value = mixed(sums, pieces);
         if white.kings + black.kings > 0 {
             value = self.with_kings(board, value, &white, &black);
         }
@@ -88,14 +107,12 @@ impl Evaluation {
     }
 
     #[inline]
-    fn patterns_of(&self, board: &Board) -> [i32; 2] {
-        let mut sums = [0, 0];
-        for (block, pattern) in Regions::of(board).0.into_iter().enumerate() {
-            let [full, empty] = self.patterns[block * Regions::PATTERNS + usize::from(pattern)];
-            sums[0] += i32::from(full);
-            sums[1] += i32::from(empty);
+    fn patterns_of(&self, board: &Board) -> [i32; PHASES] {
+        let mut sum = 0;
+        for (shape, pattern) in Regions::of(board).0.into_iter().enumerate() {
+            sum += self.patterns[shape * Regions::PATTERNS + usize::from(pattern)].0;
         }
-        sums
+        Packed(sum).phases()
     }
 
     fn with_kings(&self, board: &Board, value: i32, white: &SideTally, black: &SideTally) -> i32 {
@@ -115,10 +132,10 @@ impl Evaluation {
         of(Side::White) - of(Side::Black)
     }
 
-    /// The worth of a man in units of a value: the mean of the full and the empty board.
+    /// The worth of a man in units of a value: the mean of all phases.
     pub(crate) fn man(&self) -> f64 {
-        let [full, empty] = self.singles[Single::Man as usize];
-        (f64::from(full + empty) / 2.0).max(1.0)
+        let sum: i32 = self.singles[Single::Man as usize].iter().sum();
+        (f64::from(sum) / PHASES as f64).max(1.0)
     }
 
     /// The parts of a value for one side, in men; they add up to it, unless the lead cannot be won.
@@ -127,29 +144,33 @@ impl Evaluation {
         let [white, black] = Side::BOTH.map(|side| SideTally::of(board, side));
         let pieces = white.men + white.kings + black.men + black.kings;
         let sign = if side == Side::White { 1.0 } else { -1.0 };
-        let men = |[full, empty]: [i32; 2]| {
-            sign * f64::from(full * pieces + empty * (FULL - pieces)) / f64::from(FULL) / self.man()
-        };
+        let men = |value: i32| sign * f64::from(value) / self.man();
         let single = |singles: &[Single]| {
-            let sum = singles.iter().fold([0, 0], |[full, empty], &single| {
+            let mut sums = [0; PHASES];
+            for &single in singles {
                 let count = single.count(&white, &black, position.side());
-                let [a, b] = self.singles[single as usize];
-                [full + count * a, empty + count * b]
-            });
-            men(sum)
+                (0..PHASES).for_each(|phase| sums[phase] += count * self.singles[single as usize][phase]);
+            }
+            men(mixed(sums, pieces))
         };
         let forces = if white.kings + black.kings > 0 { self.forces[balance_of(&white, &black)] } else { 0 };
-        let kings = sign * f64::from(self.king_squares(board) + forces) / self.man();
+        let kings = men(self.king_squares(board) + forces);
         let part = |name, men| Part { name, men };
         vec![
             part(MEN, single(&[Single::Man])),
             part(KINGS, single(&[Single::FirstKing, Single::OtherKing]) + kings),
-            part(FORMATION, men(self.patterns_of(board))),
+            part(FORMATION, men(mixed(self.patterns_of(board), pieces))),
             part(MOBILITY, single(&[Single::Step, Single::KingReach])),
             part(BALANCE, single(&[Single::Lean])),
             part(TURN, single(&[Single::OnTurn])),
         ]
     }
+}
+
+/// The sum of all phases in a position with this number of pieces.
+#[inline]
+fn mixed(sums: [i32; PHASES], pieces: i32) -> i32 {
+    sums.into_iter().zip(shares(pieces)).map(|(sum, share)| sum * share).sum::<i32>() / HALF
 }
 
 const MEN: &str = "men";

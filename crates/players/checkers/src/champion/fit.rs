@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::logistic::logistic;
 use super::self_play::Sample;
-use super::weights::{Single, WEIGHTS, active};
+use super::weights::{PHASES, Single, WEIGHTS, active};
 
 /// The sum of squared gradients that every weight begins with: patterns that are hardly ever seen move little.
 const EARLY: f32 = 1.0;
@@ -36,8 +36,7 @@ impl Learner {
     pub(super) fn material() -> Self {
         let mut weights = vec![0.0; WEIGHTS];
         for (single, worth) in [(Single::Man, 0.8), (Single::FirstKing, 2.0), (Single::OtherKing, 2.0)] {
-            weights[single.index()] = worth;
-            weights[single.index() + 1] = worth;
+            weights[single.index()..][..PHASES].fill(worth);
         }
         Self { weights, squares: vec![EARLY; WEIGHTS] }
     }

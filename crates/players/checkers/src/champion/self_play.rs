@@ -1,5 +1,6 @@
 //! Games of an evaluation against itself, and against another.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use spielgeist_agents::search::Budget;
@@ -18,7 +19,8 @@ const LONGEST_GAME: usize = 200;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sample {
     pub(super) position: SearchPosition,
-    /// The result for White: 0, a half, or 1.
+    /// The outcome for White, from 0 to 1: the result of the game, or if a random move came before it, what the search
+    /// expected then, since that move says nothing about this position.
     result: f32,
     /// The search's expected score for White, from 0 to 1.
     search: f32,
@@ -74,10 +76,15 @@ impl Player {
     }
 }
 
+/// Random moves before a game whose score or speed is measured.
+pub(super) const FEW: Range<usize> = 4..13;
+/// Random moves before a game to learn from. After a few only, half of all positions would occur in several games.
+const MANY: Range<usize> = 4..21;
+
 /// A position after random moves, in which both sides have as many men and nobody can capture.
-pub(super) fn opening(game: &Checkers, rng: &mut Rng) -> <Checkers as Game>::State {
+pub(super) fn opening(game: &Checkers, plies: Range<usize>, rng: &mut Rng) -> <Checkers as Game>::State {
     loop {
-        let plies = 4 + rng.index(9);
+        let plies = plies.start + rng.index(plies.len());
         let mut state = game.start();
         let mut moves = Vec::new();
         for _ in 0..plies {
@@ -105,8 +112,10 @@ pub(super) fn self_play(
     conduct: Conduct,
     rng: &mut Rng,
 ) -> Vec<Sample> {
-    let mut state = opening(game, rng);
-    let mut samples = Vec::new();
+    let mut state = opening(game, MANY, rng);
+    let mut samples: Vec<Sample> = Vec::new();
+    // The first sample whose outcome is still open.
+    let mut open = 0;
     let mut legal = Vec::new();
     player.begin_game();
     let mut result = 0.5;
@@ -118,6 +127,10 @@ pub(super) fn self_play(
         legal.clear();
         game.moves(&state, &mut legal);
         let slip = rng.unit() < conduct.random_moves;
+        if slip && let Some(last) = samples.last().map(|last| last.search) {
+            samples[open..].iter_mut().for_each(|sample| sample.result = last);
+            open = samples.len();
+        }
         let chosen = if slip || legal.len() == 1 {
             rng.index(legal.len())
         } else {
@@ -136,13 +149,13 @@ pub(super) fn self_play(
         };
         game.play(&mut state, legal[chosen]);
     }
-    samples.iter_mut().for_each(|sample| sample.result = result);
+    samples[open..].iter_mut().for_each(|sample| sample.result = result);
     samples
 }
 
 /// Plays one game from an opening and returns the score of the first player, who has the seat `seat`.
 pub(super) fn duel(game: &Checkers, players: [&mut Player; 2], seat: usize, rng: &mut Rng) -> f64 {
-    let mut state = opening(game, rng);
+    let mut state = opening(game, FEW, rng);
     let [first, second] = players;
     first.begin_game();
     second.begin_game();

@@ -9,7 +9,7 @@ use spielgeist_play::{Game, Seed, Turn};
 
 use super::agent::maker;
 use super::evaluation::Evaluation;
-use super::self_play::opening;
+use super::self_play::{FEW, opening};
 
 /// Positions searched for one move: about what a tenth of a second allows.
 const NODES: u64 = 200_000;
@@ -21,7 +21,7 @@ pub(super) fn search_speed(evaluation: Arc<Evaluation>) -> Option<f64> {
     let mut rng = Seed(1).stream("bench champion", 0, 0);
     let mut legal = Vec::new();
     Some(rate(|| {
-        let state = opening(&game, &mut rng);
+        let state = opening(&game, FEW, &mut rng);
         legal.clear();
         game.moves(&state, &mut legal);
         let seat = state.side().seat();

@@ -12,6 +12,7 @@ use spielgeist_play::{Explanation, Game, Notation, Phase, Rng, Seed, Turn};
 use super::agent::maker;
 use super::evaluation::Evaluation;
 use super::fit::Learner;
+use super::self_play::{Conduct, Player, self_play};
 use super::training::tiny_trainer;
 use super::weights::{StoredWeights, UNIT, WEIGHTS, active};
 
@@ -86,7 +87,7 @@ fn weights_are_stored_in_little_text_and_read_back() {
     assert!(serde_json::to_string(&material).unwrap().len() < 1000);
     let damaged = serde_json::json!({"tables": ["00"], "others": [], "forces": ""});
     let error = Evaluation::read(&damaged).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(error, "1 tables; this version has 6");
+    assert_eq!(error, "1 tables; this version has 12");
 }
 
 #[test]
@@ -105,6 +106,23 @@ fn training_does_not_depend_on_threads_and_can_be_resumed() {
     assert_eq!(second.champion(), straight.champion());
     let stopped = WorkerPool::new(1, Arc::new(AtomicBool::new(true)));
     assert!(second.step(&stopped).unwrap().is_none());
+}
+
+#[test]
+fn a_random_move_says_nothing_about_the_positions_before_it() {
+    let game = Checkers::official();
+    let evaluation = Arc::new(Evaluation::new(&StoredWeights::of(&Learner::material().weights)).unwrap());
+    let mut player = Player::new(&game, evaluation, 40);
+    let mut outcomes = |random_moves| -> Vec<Vec<f32>> {
+        let conduct = Conduct { nodes: 40, random_moves };
+        let mut game = |number| self_play(&game, &mut player, conduct, &mut Seed(3).stream("game", number, 0));
+        (0..20).map(|number| game(number).iter().map(|sample| sample.target(0.0)).collect()).collect()
+    };
+    let is_result = |outcome: &f32| [0.0, 0.5, 1.0].contains(outcome);
+    for game in outcomes(0.0) {
+        assert!(game.iter().all(is_result) && game.windows(2).all(|two| two[0] == two[1]));
+    }
+    assert!(outcomes(0.2).iter().flatten().any(|outcome| !is_result(outcome)));
 }
 
 fn by_material(budget: Budget) -> Box<Maker<Checkers>> {

@@ -34,8 +34,8 @@ const HELD_OUT: u64 = 16;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
-    /// Games of a generation.
-    games: u64,
+    /// Games of each generation; the last number holds for all that follow.
+    games: Vec<u64>,
     /// Positions to search for a move.
     nodes: u64,
     /// The share of random moves.
@@ -49,10 +49,16 @@ struct Settings {
 }
 
 impl Settings {
+    /// Games of a generation.
+    fn games(&self, generation: u64) -> u64 {
+        let last = self.games.len() - 1;
+        self.games[usize::try_from(generation).unwrap_or(last).min(last)]
+    }
+
     fn check(&self) -> Result<(), SettingError> {
         let key = |key: &str| format!("train.settings.{key}");
-        let numbers =
-            [("games", self.games, HELD_OUT), ("nodes", self.nodes, 1), ("measure", self.measure, 1)];
+        let fewest = self.games.iter().copied().min().unwrap_or(0);
+        let numbers = [("games", fewest, HELD_OUT), ("nodes", self.nodes, 1), ("measure", self.measure, 1)];
         for (name, number, least) in numbers {
             if number < least {
                 return Err(SettingError::value(&key(name), number, Expected::AtLeast { least }));
@@ -142,11 +148,12 @@ impl Trainer for PatternLearner {
         let loss = learner.loss(&held_out);
         tracing::debug!(fitted, loss, positions = learnt.len(), "fitted");
         let Some(share) = self.measure(workers) else { return Ok(None) };
-        self.state.games += self.settings.games;
-        self.state.best = self.state.best.max(share);
         let generation = self.state.generations;
+        let games = self.settings.games(generation);
+        self.state.games += games;
+        self.state.best = self.state.best.max(share);
         self.state.generations += 1;
-        let games = self.settings.games + self.settings.measure;
+        let games = games + self.settings.measure;
         Ok(Some(Generation {
             loss: Some(loss),
             ..Generation::of_learner(generation, self.state.best, share, games)
@@ -173,9 +180,10 @@ impl PatternLearner {
         let first = self.state.games;
         let evaluation = evaluation(&self.state.learner);
         let conduct = Conduct { nodes: self.settings.nodes, random_moves: self.settings.random_moves };
-        let pieces = workers.schedule.map(0..self.settings.games.div_ceil(PIECE), |piece| {
+        let count = self.settings.games(self.state.generations);
+        let pieces = workers.schedule.map(0..count.div_ceil(PIECE), |piece| {
             let mut player = Player::new(&self.game, Arc::clone(&evaluation), conduct.nodes);
-            let games = piece * PIECE..self.settings.games.min((piece + 1) * PIECE);
+            let games = piece * PIECE..count.min((piece + 1) * PIECE);
             let games = games.take_while(|_| !workers.is_stopped());
             let play = |game| {
                 let mut rng = self.seed.stream("self-play", first + game, 0);
@@ -209,7 +217,7 @@ impl PatternLearner {
 #[cfg(test)]
 pub(super) fn tiny_trainer(checkpoint: Option<&str>) -> Box<dyn Trainer> {
     let settings = serde_json::json!({
-        "games": 60, "nodes": 40, "random-moves": 0.02, "inertia": 0.5, "measure": 4,
+        "games": [60], "nodes": 40, "random-moves": 0.02, "inertia": 0.5, "measure": 4,
         "fit": {"passes": 2, "step": 0.05, "shrink": 0.00001, "search-share": 0.3}
     });
     let settings: Settings = serde_json::from_value(settings).unwrap();

@@ -47,8 +47,8 @@ impl GameTree for CheckersTree {
     }
 
     #[inline]
-    fn table_key(&self, node: &SearchPosition) -> u64 {
-        node.table_key(&self.rules)
+    fn table_key(&self, node: &SearchPosition, position: u64) -> u64 {
+        node.table_key(&self.rules, position)
     }
 
     #[inline]

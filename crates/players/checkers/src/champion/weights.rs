@@ -1,24 +1,40 @@
 //! The numbers of the evaluation, in the form in which they are trained and stored.
 //!
-//! Every weight but those of king squares and of balances of forces stands twice, for a full and for an empty board;
-//! a position mixes both by its number of pieces. All are in log-odds of winning for White. The value is
-//! antisymmetric: turning the board round and swapping the colours changes its sign, since tables are read both ways
-//! and subtracted.
+//! Every weight but those of king squares and of balances of forces stands three times, for a full, a half full and an
+//! empty board; a position mixes two of them by its number of pieces. All are in log-odds of winning for White. The
+//! value is antisymmetric: turning the board round and swapping the colours changes its sign, since every table is read
+//! for White and for Black, and subtracted.
+
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_checkers::{Block, Board, PIECES, Rank, Regions, SearchPosition, Side, SideTally, Square};
+use spielgeist_checkers::{Board, PIECES, Rank, Regions, SearchPosition, Shape, Side, SideTally, Square};
 use spielgeist_play::{JsonProblem, messages};
 
 use super::compact_text::{self, TextError};
 
-/// Tables of patterns: blocks of the two lower rows of blocks; the upper row is the lower one turned round.
-pub(super) const TABLES: usize = 6;
-/// Phases: full and empty board.
-const PHASES: usize = 2;
+/// The shapes that have a table. Every other one is one of these turned round.
+pub(super) const TABLES: [Shape; 12] = {
+    let mut tables = [Shape::numbered(0); 12];
+    let (mut at, mut number) = (0, 0);
+    while number < Shape::COUNT {
+        let shape = Shape::numbered(number);
+        if shape.turned().number() >= number {
+            tables[at] = shape;
+            at += 1;
+        }
+        number += 1;
+    }
+    tables
+};
+/// Phases: full, half full and empty board.
+pub(super) const PHASES: usize = 3;
 /// Number of pieces on a full board.
-pub(super) const FULL: i32 = 24;
+const FULL: i32 = 24;
+/// Number of pieces on a half full board.
+pub(super) const HALF: i32 = FULL / 2;
 /// Index of the first weight that belongs to no table.
-const SINGLE: usize = TABLES * Regions::PATTERNS * PHASES;
+const SINGLE: usize = TABLES.len() * Regions::PATTERNS * PHASES;
 /// Index of the first king square.
 const SQUARES: usize = SINGLE + Single::ALL.len() * PHASES;
 /// Index of the first weight of a balance of forces.
@@ -83,24 +99,28 @@ impl Single {
         of(white) - of(black) + turn
     }
 
-    /// The index of its weight for the full board; the one for the empty board follows.
+    /// The index of its weight for the full board; those for the other phases follow.
     pub(super) const fn index(self) -> usize {
         SINGLE + self as usize * PHASES
     }
 }
 
-/// The index of a pattern's weight for the full board in a table; the one for the empty board follows.
+/// The share of each phase in a position with this number of pieces; they add up to [`HALF`].
+#[inline]
+pub(super) const fn shares(pieces: i32) -> [i32; PHASES] {
+    if pieces >= HALF { [pieces - HALF, FULL - pieces, 0] } else { [0, pieces, HALF - pieces] }
+}
+
+/// The index of a pattern's weight for the full board in a table; those for the other phases follow.
 pub(super) const fn pattern_index(table: usize, pattern: usize) -> usize {
     (table * Regions::PATTERNS + pattern) * PHASES
 }
 
-/// The table of a block and whether it is read turned round, with the sign that goes with it. Blocks of the middle
-/// rows are read both ways.
-pub(super) const fn table_of(block: Block) -> (usize, bool) {
-    match block.rows {
-        0 | 1 => (block.index(), false),
-        _ => (block.turned().index(), true),
-    }
+/// [`Regions::turned`] from a table: training asks for it more often than for anything else.
+fn turned_pattern(pattern: usize) -> usize {
+    static TURNED: LazyLock<Vec<u16>> =
+        LazyLock::new(|| (0..Regions::PATTERNS).map(|pattern| Regions::turned(pattern) as u16).collect());
+    usize::from(TURNED[pattern])
 }
 
 /// The index of the weight of a king on a square, as White sees it.
@@ -140,21 +160,19 @@ pub(super) fn active(position: &SearchPosition, into: &mut Vec<(u32, f32)>) {
     into.clear();
     let board = position.board();
     let [white, black] = Side::BOTH.map(|side| SideTally::of(board, side));
-    let full = (white.men + white.kings + black.men + black.kings) as f32 / FULL as f32;
+    let pieces = white.men + white.kings + black.men + black.kings;
+    let shares = shares(pieces).map(|share| share as f32 / HALF as f32);
     let mut add = |index: usize, factor: f32| {
-        into.push((index as u32, factor * full));
-        into.push((index as u32 + 1, factor * (1.0 - full)));
+        for (index, share) in (index as u32..).zip(shares) {
+            if share > 0.0 {
+                into.push((index, factor * share));
+            }
+        }
     };
-    for (block, pattern) in Block::ALL.into_iter().zip(Regions::of(board).0) {
-        let pattern = usize::from(pattern);
-        match table_of(block) {
-            (table, false) => add(pattern_index(table, pattern), 1.0),
-            (table, true) => add(pattern_index(table, Regions::turned(pattern)), -1.0),
-        }
-        if block.rows == 1 {
-            let table = block.turned().index();
-            add(pattern_index(table, Regions::turned(pattern)), -1.0);
-        }
+    let regions = Regions::of(board).0.map(usize::from);
+    for (table, shape) in TABLES.into_iter().enumerate() {
+        add(pattern_index(table, regions[shape.number()]), 1.0);
+        add(pattern_index(table, turned_pattern(regions[shape.turned().number()])), -1.0);
     }
     for single in Single::ALL {
         let count = single.count(&white, &black, position.side());
@@ -215,12 +233,12 @@ impl StoredWeights {
     /// Rounds weights.
     pub(super) fn of(weights: &[f32]) -> Self {
         let round = |weight: &f32| (weight * UNIT).round() as i32;
-        let size = Regions::PATTERNS * PHASES;
         let table = |at: usize| {
-            let numbers: Vec<i32> = weights[at * size..(at + 1) * size].iter().map(round).collect();
+            let range = pattern_index(at, 0)..pattern_index(at + 1, 0);
+            let numbers: Vec<i32> = weights[range].iter().map(round).collect();
             compact_text::write(&numbers)
         };
-        let tables = (0..TABLES).map(table).collect();
+        let tables = (0..TABLES.len()).map(table).collect();
         let forces: Vec<i32> = weights[FORCES..].iter().map(round).collect();
         Self {
             tables,
@@ -237,7 +255,7 @@ impl StoredWeights {
     /// All weights in order, in units of the store.
     pub(super) fn numbers(&self) -> Result<Vec<i32>, WeightsError> {
         let counted = |found, expected| (found != expected).then_some((found, expected));
-        if let Some((found, expected)) = counted(self.tables.len(), TABLES) {
+        if let Some((found, expected)) = counted(self.tables.len(), TABLES.len()) {
             return Err(WeightsError::Tables { found, expected });
         }
         if let Some((found, expected)) = counted(self.others.len(), FORCES - SINGLE) {
@@ -254,7 +272,7 @@ impl StoredWeights {
         }
         all.extend(&self.others);
         let forces = compact_text::read(&self.forces)
-            .map_err(|problem| WeightsError::Table { table: TABLES, problem })?;
+            .map_err(|problem| WeightsError::Table { table: TABLES.len(), problem })?;
         if let Some((found, expected)) = counted(forces.len(), BALANCES) {
             return Err(WeightsError::Balances { found, expected });
         }
