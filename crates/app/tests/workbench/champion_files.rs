@@ -75,7 +75,6 @@ const UNTIMED: &[&str] = &[
     "backgammon-td-paper",
     "checkers-champion",
     "checkers-champion-paper",
-    "geister-balanced-weights",
     "geister-evolved-1",
     "geister-evolved-2",
     "geister-evolved-3",
