@@ -3,7 +3,7 @@
 use spielgeist_play::{
     Agent, Belief as Told, Candidate, Explanation, Forfeit, Message, Rng, Seat, Term, Turn, messages,
 };
-use spielgeist_stratego::{Cells, Fight, Move, Prepared, RANKS, Rank, Setup, Square, Stratego};
+use spielgeist_stratego::{Cells, Fight, Move, Piece, Prepared, RANKS, Rank, Setup, Square, Stratego};
 
 use super::lures::Lures;
 use crate::champion::{Behaviour, arrangement, key};
@@ -104,7 +104,7 @@ impl Rules {
             };
             let mut judged = self.judge_step(step.from, step.to, &gains, urgency);
             if position.piece(to).is_none() {
-                let rank = position.piece(from).and_then(|piece| piece.rank());
+                let rank = position.piece(from).and_then(Piece::rank);
                 let then = now ^ key(from, rank) ^ key(to, rank);
                 let seen = self.behaviour[turn.seat].times_seen(then, position.plies_without_attack());
                 judged.worth -= REPEATED * seen as f32;
