@@ -54,7 +54,10 @@ const AGENTS: [(&str, &[&str]); 5] = [
         ],
     ),
     ("checkers", &["random", "adaptive", "champion", "weights", "memory", "alphabeta"]),
-    ("stratego", &["random", "adaptive", "champion", "rules", "ismcts", "hand-weights", "evolved", "omniscient"]),
+    (
+        "stratego",
+        &["random", "adaptive", "champion", "rules", "ismcts", "hand-weights", "evolved", "omniscient"],
+    ),
 ];
 
 #[test]

@@ -23,9 +23,14 @@ fn listed(key: &str) -> Vec<String> {
 
 /// All crates of the lock file that come from elsewhere, for all systems.
 fn packages() -> Vec<Value> {
-    let mut metadata = Command::new(env!("CARGO"));
-    metadata.args(["metadata", "--format-version", "1", "--offline", "--locked"]).current_dir(root());
-    let output = metadata.output().unwrap();
+    let metadata = |network: &[&str]| {
+        let mut command = Command::new(env!("CARGO"));
+        command.args(["metadata", "--format-version", "1", "--locked"]).args(network);
+        command.current_dir(root()).output().unwrap()
+    };
+    // A fresh machine has not downloaded the crates of other systems yet.
+    let offline = metadata(&["--offline"]);
+    let output = if offline.status.success() { offline } else { metadata(&[]) };
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
     let packages = metadata["packages"].as_array().unwrap().iter();

@@ -233,6 +233,7 @@ fn two_hundred_games_of_geister_tell_no_nature() {
 
 #[test]
 fn fifty_games_of_stratego_tell_no_rank() {
-    let agents = &["random", "rules:style=bold", "ismcts:nodes=20", "champion:nodes=20", "hand-weights:nodes=20"];
+    let agents =
+        &["random", "rules:style=bold", "ismcts:nodes=20", "champion:nodes=20", "hand-weights:nodes=20"];
     play_many("stratego", agents, 50, 100);
 }

@@ -73,8 +73,6 @@ const UNTIMED: &[&str] = &[
     "backgammon-rules-evolved",
     "backgammon-td",
     "backgammon-td-paper",
-    "checkers-champion",
-    "checkers-champion-paper",
     "geister-evolved-1",
     "geister-evolved-2",
     "geister-evolved-3",

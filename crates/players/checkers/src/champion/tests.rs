@@ -115,7 +115,8 @@ fn a_random_move_says_nothing_about_the_positions_before_it() {
     let mut player = Player::new(&game, evaluation, 40);
     let mut outcomes = |random_moves| -> Vec<Vec<f32>> {
         let conduct = Conduct { nodes: 40, random_moves };
-        let mut game = |number| self_play(&game, &mut player, conduct, &mut Seed(3).stream("game", number, 0));
+        let mut game =
+            |number| self_play(&game, &mut player, conduct, &mut Seed(3).stream("game", number, 0));
         (0..20).map(|number| game(number).iter().map(|sample| sample.target(0.0)).collect()).collect()
     };
     let is_result = |outcome: &f32| [0.0, 0.5, 1.0].contains(outcome);

@@ -6,12 +6,13 @@ use spielgeist_play::{
 use spielgeist_stratego::{Cells, Fight, Move, Piece, Prepared, RANKS, Rank, Setup, Square, Stratego};
 
 use super::lures::Lures;
+use super::rule::Rule;
+use super::style::Style;
+use super::worth::WORTH;
 use crate::champion::{Behaviour, arrangement, key};
 use crate::minimax::MinimaxReason;
 use crate::search::{Belief, ENEMY, OWN, SCALE, Search, purpose, step_of};
 
-/// The worth of each rank, bomb to flag. A flag that may stand anywhere is worth some risk, not the whole game.
-pub(super) const WORTH: [f32; RANKS] = [6.0, 6.0, 1.5, 4.0, 2.0, 3.2, 6.3, 12.5, 25.0, 50.0, 100.0, 40.0];
 /// The extra worth of a piece that the enemy does not know.
 const SECRET: [f32; RANKS] = [0.0, 6.0, 0.3, 0.8, 0.3, 0.6, 1.2, 3.0, 7.0, 13.0, 18.0, 0.0];
 /// The share of a risk that counts: by a known piece if the own one is known, and if it is not; by a hidden piece that has
@@ -29,27 +30,6 @@ const PATIENCE: f32 = 40.0;
 const CHEAP: f32 = 7.0;
 /// Decides between equals.
 const CHANCE: f32 = 0.02;
-
-/// The style of the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Style {
-    /// Chases only what it beats.
-    Careful,
-    /// Hidden weak pieces chase strong known ones, too.
-    Bold,
-}
-
-impl Style {
-    pub(super) const NAMES: &'static [&'static str] = &["careful", "bold"];
-
-    pub(super) fn named(name: &str) -> Option<Self> {
-        match name {
-            "careful" => Some(Style::Careful),
-            "bold" => Some(Style::Bold),
-            _ => None,
-        }
-    }
-}
 
 /// The player by rules.
 pub(crate) struct Rules {
@@ -244,33 +224,6 @@ impl Agent<Stratego> for Rules {
         }
         self.belief.read(turn.view);
         self.belief.told(turn.seat)
-    }
-}
-
-messages! {
-    /// The rules.
-    #[derive(Copy)]
-    pub(crate) enum Rule in "stratego.rule" {
-        /// A known piece that loses.
-        Win = "win", "take what you beat";
-        /// A piece that is not weak attacks because the odds are good.
-        Attack = "attack", "attack where the odds are good";
-        /// A weak piece attacks a hidden one.
-        Probe = "probe", "explore hidden pieces with weak ones";
-        /// A miner attacks bombs, and what may be one.
-        Miners = "miners", "send miners against pieces that never moved";
-        /// The spy goes for the marshal.
-        Spy = "spy", "bring the spy to the marshal";
-        /// A known weaker piece.
-        Chase = "chase", "chase what you beat";
-        /// A hidden weak piece frightens a strong one.
-        Bluff = "bluff", "frighten strong pieces with hidden ones";
-        /// A piece that would be taken.
-        Flee = "flee", "leave the side of a stronger piece";
-        /// An enemy near the own flag.
-        Guard = "guard", "drive enemies away from your flag";
-        /// Nothing else.
-        Wait = "wait", "repeat no position, and keep your pieces safe";
     }
 }
 

@@ -3,7 +3,8 @@
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
 use spielgeist_stratego::Stratego;
 
-use super::agent::{Rules, Style};
+use super::agent::Rules;
+use super::style::Style;
 
 const PARAMETERS: &[Parameter] = &[Parameter {
     name: "style",

@@ -2,7 +2,9 @@
 
 use spielgeist_stratego::{Cells, Fight, RANKS, Rank, SIDE, SQUARES, Square};
 
-use super::agent::{Rule, Style, WORTH};
+use super::rule::Rule;
+use super::style::Style;
+use super::worth::WORTH;
 use crate::search::{Board, ENEMY, OWN, SCALE};
 
 /// The share of a target's worth that counts as long as it is not taken.

@@ -6,8 +6,12 @@
 mod agent;
 mod kind;
 mod lures;
+mod rule;
+mod style;
 #[cfg(test)]
 mod tests;
+mod worth;
 
-pub(crate) use agent::{Rule, RulesReason};
+pub(crate) use agent::RulesReason;
 pub(crate) use kind::rules;
+pub(crate) use rule::Rule;

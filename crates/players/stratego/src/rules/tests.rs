@@ -3,7 +3,8 @@
 use spielgeist_play::{Agent, Game, Notation, Seed, Turn};
 use spielgeist_stratego::{Stratego, View};
 
-use super::agent::{Rules, Style};
+use super::agent::Rules;
+use super::style::Style;
 
 /// Red has a flag, and this piece on a4; blue this one on a5, a flag and bombs.
 fn meeting(own: &str, theirs: &str) -> View {
