@@ -122,7 +122,7 @@ const fn lanes(row: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use spielgeist_play::{Game, Notation};
+    use spielgeist_play::Notation;
 
     use super::super::board::Rank;
     use super::super::checkers::Checkers;
