@@ -110,6 +110,7 @@ const AGENTS = new Set([
   "memory",
   "weights",
   "predecessor",
+  "rules",
   "Elo",
 ]);
 

@@ -139,7 +139,7 @@ test("check 20: in checkers as well, and a point of the graph leads to its move"
   await expect(all.getByRole("columnheader", { name: "Lost (men)" })).toBeVisible();
   // A press on a point of the graph leads to its move: row and board follow, and the graph marks it.
   const graph = page.getByRole("img", { name: /Line chart of your \d+ decisions/ });
-  const rows = all.getByRole("row").filter({ has: page.getByRole("cell") });
+  const rows = all.getByRole("row").filter({ has: page.getByRole("button") });
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
   const boardNow = () =>
