@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/translate";
 export interface Format {
   /** At most `digits` digits after the point. */
   number: (value: number, digits?: number) => string;
-  /** With exactly so many digits after the point: columns of numbers. */
+  /** With a fixed number of digits after the point, for columns of numbers. */
   fixed: (value: number, digits: number) => string;
   /** Always with a sign: differences and ratings. */
   signed: (value: number, digits?: number) => string;
